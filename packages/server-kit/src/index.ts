@@ -93,6 +93,7 @@ export { queryWithin, Sql } from './data/sql.js';
 export type { Prepared } from './data/sql.js';
 export { hashFile } from './storage/hash-file.js';
 export { openStorage } from './storage/open-storage.js';
+export { withoutSpace } from './storage/scratch.js';
 export type { Upload } from './storage/scratch.js';
 export { parseStorageUrl } from './storage/storage-url.js';
 export type { S3Location, StorageLocation } from './storage/storage-url.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { errorBody, KitOptions, unreadBody, type Scope } from '@scriptorium/server-kit';
-import { isDomainError, unacceptable } from '@scriptorium/core';
+import { errorBody, KitOptions, unreadBody, withoutSpace, type Scope } from '@scriptorium/server-kit';
+import { unacceptable } from '@scriptorium/core';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -44,8 +44,9 @@ export class TusUploads {
       getFileIdFromRequest: (_request, id) => id,
       namingFunction: (request, metadata) => this.create(request, metadata?.filename ?? null),
       onResponseError: (_request, error) => {
-        if (isDomainError(error)) throw error;
-        return undefined;
+        // Only errors of the protocol have a status. The others are answered like those of other routes.
+        if ('status_code' in error) return undefined;
+        throw withoutSpace(error);
       },
     });
   }

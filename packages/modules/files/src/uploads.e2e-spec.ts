@@ -1,6 +1,6 @@
 import { AccountsService } from '@scriptorium/accounts';
 import { eventually, makeMedia, settled } from '@scriptorium/testing';
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, readdir, rm, symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -124,6 +124,24 @@ describe('a resumable upload', () => {
     sending.destroy();
     expect(await offsetOf(to)).toBe(10_000);
     expect((await append(to, 10_000, wav.subarray(10_000))).status).toBe(204);
+  });
+
+  it('gets 503 when the disk is full, keeps its offset, and continues once there is space', async () => {
+    const to = await begun(wav.length);
+    const [{ scratch_name }] = await world.app.db.query('select * from upload where id = $1', [idOf(to)]);
+    const file = path.join(world.app.folder, 'tmp', scratch_name);
+    await symlink('/dev/full', file); // every write fails as on a full disk
+    const full = await append(to, 0, wav);
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await full.json()).toEqual({
+      code: 503,
+      error: { type: 'unavailable_error', message: 'The service has no space left for this upload' },
+      meta: {},
+    });
+    await rm(file);
+    expect(await offsetOf(to)).toBe(0);
+    expect((await append(to, 0, wav)).status).toBe(204);
+    expect((await world.project.get(to)).body.data).toMatchObject({ complete: true });
   });
 
   it('resumes in another process, even if the first one died before finishing the complete upload', async () => {

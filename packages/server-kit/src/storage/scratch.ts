@@ -99,7 +99,7 @@ export class Scratch {
       await output.flush();
     } catch (error) {
       await rm(file, { force: true });
-      throw reasonOf(error as NodeJS.ErrnoException);
+      throw reasonOf(error);
     } finally {
       clearTimeout(idle);
       await output.close();
@@ -167,14 +167,20 @@ class Start {
   }
 }
 
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Returns the error for a client whose upload did not fit on the disk; other errors unchanged. */
+export function withoutSpace(error: unknown): unknown {
+  if (!FULL.has((error as NodeJS.ErrnoException | null)?.code ?? '')) return error;
+  return new DomainError('unavailable', 'storage.full', 'The service has no space left for this upload', {
+    retryAfterSeconds: 60,
+    cause: error,
+  });
+}
+
 /** Returns why an upload failed: refused, no space, a disk failure, or otherwise a disconnected client. */
-function reasonOf(error: NodeJS.ErrnoException): Error {
-  if (isDomainError(error)) return error;
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
-    return new DomainError('unavailable', 'storage.full', 'The service has no space left for this upload', {
-      retryAfterSeconds: 60,
-    });
-  }
-  if (error.syscall) return error;
+function reasonOf(given: unknown): unknown {
+  const error = withoutSpace(given);
+  if (isDomainError(error) || (error as NodeJS.ErrnoException).syscall) return error;
   return malformedBody('the connection was lost');
 }
