@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { hasServed } from './connection-limits.js';
 import { probe } from './database-probe.js';
@@ -11,11 +12,14 @@ const CHECK_AFTER_MS = 400;
  */
 const ANSWER_TIMEOUT_MS = 2_500;
 
-/** The same before the first request, when no client waits and the machine is busy with the start. */
-const START_ANSWER_TIMEOUT_MS = 30_000;
+/** Before the first request, no client waits, and the machine is busy with the start: the limits are this many times longer. */
+const START_FACTOR = 10;
 
 /** A backend that has not begun a statement by then is suspended. */
 const BEGIN_TIMEOUT_MS = 1_500;
+
+/** Time to receive the results of backends that became idle before they were asked for. */
+const SETTLE_MS = 200;
 
 /** A backend that has not cancelled a statement this long after its timeout is suspended. */
 const CANCEL_TIMEOUT_MS = 5_000;
@@ -43,10 +47,12 @@ export function closeFrozenConnections(pool: Pool): void {
     [...statements].filter(([, { since }]) => performance.now() - since > ms).map(([client]) => client);
 
   const check = async () => {
-    const unbegun = new Map(runningFor(BEGIN_TIMEOUT_MS).map((client) => [client, statements.get(client)]));
-    const answerTimeoutMs = hasServed() ? ANSWER_TIMEOUT_MS : START_ANSWER_TIMEOUT_MS;
-    const idle = await probe(pool, [...unbegun.keys()].map(pidOf), answerTimeoutMs);
+    const factor = hasServed() ? 1 : START_FACTOR;
+    const late = runningFor(BEGIN_TIMEOUT_MS * factor);
+    const unbegun = new Map(late.map((client) => [client, statements.get(client)]));
+    const idle = await probe(pool, late.map(pidOf), ANSWER_TIMEOUT_MS * factor);
     if (idle === 'silent') return void [...inUse.keys()].forEach(destroy);
+    if (idle.length) await sleep(SETTLE_MS, undefined, { ref: false });
     const frozen = [...unbegun]
       .filter(([client, statement]) => idle.includes(pidOf(client)) && statements.get(client) === statement)
       .map(([client]) => client);

@@ -30,3 +30,19 @@ it('logs a failed statement without its values', () => {
     stack: expect.any(String),
   });
 });
+
+it('logs that the database cannot be reached once for all loops, and every failed job and request', () => {
+  const lines: string[] = [];
+  const log = createLog({ stream: { write: (line: string) => void lines.push(line) } });
+  const err = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  for (const loop of ['events', 'jobs', 'events']) log.error({ err }, loop);
+  log.error({ err, job: 'a' }, 'job failed');
+  log.error({ err, requestId: 'r' }, 'request failed');
+  log.error({ err: new Error('a bug') }, 'jobs');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'events',
+    'job failed',
+    'request failed',
+    'jobs',
+  ]);
+});

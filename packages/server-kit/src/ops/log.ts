@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { isUnreachable } from '../data/database-errors.js';
 
 /** The pino logger, as an injection token. */
 export abstract class Log {
@@ -9,6 +10,8 @@ export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract child(bindings: object, options?: { redact: string[] }): Log;
 }
+
+type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 const SECRET = [
   'api_key',
@@ -30,6 +33,24 @@ function errorFields(error: Error): Record<string, unknown> {
   return rest;
 }
 
+const OUTAGE_EVERY_MS = 60_000;
+
+/**
+ * Omits repeated lines that contain only the error of a database that cannot be reached. While it is away, every loop of
+ * background work logs such a line about once per second. Lines of requests and jobs have further fields.
+ */
+function withoutRepeatedOutages(): LogHook {
+  let silentUntil = -Infinity;
+  return function (args, method) {
+    const { err, ...others } = Object(args[0]) as { err?: unknown };
+    if (isUnreachable(err) && Object.keys(others).length === 0) {
+      if (performance.now() < silentUntil) return;
+      silentUntil = performance.now() + OUTAGE_EVERY_MS;
+    }
+    method.apply(this, args);
+  };
+}
+
 /** Creates a log that redacts secrets up to two levels deep. */
 export function createLog(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -39,6 +60,7 @@ export function createLog(options: { level?: string; stream?: DestinationStream 
       base: undefined,
       redact: { paths, censor: '[redacted]' },
       serializers: { err: errorFields },
+      hooks: { logMethod: withoutRepeatedOutages() },
     },
     options.stream ?? standardOutput(),
   );
