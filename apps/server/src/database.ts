@@ -2,6 +2,7 @@ import { runningPostgres, startPostgres, type EmbeddedPostgres } from '@scriptor
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.js';
+import { waitForDatabase, type DatabaseWait } from './database-wait.js';
 
 export interface OpenDatabase {
   url: string;
@@ -9,19 +10,24 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/**
- * Opens `DATABASE_URL`, or the embedded database in the data folder.
- * @param share whether to use an embedded database that another process runs
- */
+export interface OpenOptions extends DatabaseWait {
+  /** Whether to use an embedded database that another process runs. */
+  share?: boolean;
+}
+
+/** Opens `DATABASE_URL`, or the embedded database in the data folder, once it accepts connections. */
 export async function openDatabase(
   { DATABASE_URL: url, SCRIPTORIUM_DATA: folder }: Config,
-  { share = false, log = () => {} }: { share?: boolean; log?: (line: string) => void } = {},
+  { share = false, ...wait }: OpenOptions,
 ): Promise<OpenDatabase> {
   const stop = async () => {};
-  if (url) return { url, stop };
+  if (url) {
+    await waitForDatabase(url, wait);
+    return { url, stop };
+  }
   const dataDir = path.join(folder, 'postgres');
-  const running = share ? await runningPostgres(dataDir) : undefined;
-  return running ? { url: running, stop } : keepRunning(dataDir, log);
+  const running = share ? await runningPostgres(dataDir, wait) : undefined;
+  return running ? { url: running, stop } : keepRunning(dataDir, wait);
 }
 
 const FIRST_WAIT_MS = 500;
@@ -30,10 +36,10 @@ const LONGEST_WAIT_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /** Starts the embedded database, and restarts it on the same port whenever it exits, with a backoff. */
-async function keepRunning(dataDir: string, log: (line: string) => void): Promise<OpenDatabase> {
+async function keepRunning(dataDir: string, { log, signal: ending }: DatabaseWait): Promise<OpenDatabase> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const first = await startPostgres({ dataDir, log });
+  const first = await startPostgres({ dataDir, log, signal: ending });
   let server: EmbeddedPostgres | undefined = first;
   let waitMs = FIRST_WAIT_MS;
 
@@ -43,10 +49,10 @@ async function keepRunning(dataDir: string, log: (line: string) => void): Promis
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     if (signal.aborted) return;
     try {
-      server = await startPostgres({ dataDir, port: first.port, log });
+      server = await startPostgres({ dataDir, port: first.port, log, signal });
       log('the database has restarted');
     } catch (error) {
-      log(`the database cannot be started: ${(error as Error).message}`);
+      if (!signal.aborted) log(`the database cannot be started: ${(error as Error).message}`);
     }
   };
   const watch = async () => {

@@ -1,25 +1,10 @@
 import { isDomainError } from '@scriptorium/core';
+import { isUnreachable } from '@scriptorium/server-kit';
 import { ConfigError } from './config-error.js';
 
-/**
- * Error codes of Node and PostgreSQL: wrong password, unknown role or database, too many clients, starting or
- * stopping.
- */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  '28000',
-  '28P01',
-  '3D000',
-  '53300',
-  '57P03',
-]);
-const UNREACHABLE_TEXT = /timeout exceeded when trying to connect|SSL connections|certificate/;
+/** Wrong password, unknown role or database. */
+const REFUSED = new Set(['28000', '28P01', '3D000']);
+const REFUSED_TEXT = /SSL connections|certificate/;
 
 const PERMISSION_DENIED = '42501';
 
@@ -37,7 +22,7 @@ export function explain(error: unknown): string {
   if (isDomainError(error) && error.cause instanceof Error) return error.cause.message;
   if (known) return message;
   if (code === 'ENOSPC') return 'the disk is full: free some space, then start again';
-  if (UNREACHABLE.has(code ?? '') || UNREACHABLE_TEXT.test(message)) {
+  if (isUnreachable(error) || REFUSED.has(code ?? '') || REFUSED_TEXT.test(message)) {
     return `DATABASE_URL: the database cannot be reached (${message || code})`;
   }
   if (code === PERMISSION_DENIED || /^extension "\w+" is not available/.test(message)) {

@@ -3,10 +3,12 @@ import { postgresStore, rateLimitTable } from '@scriptorium/rate-limit/postgres'
 import { redisStore } from '@scriptorium/rate-limit/redis';
 import type { Log } from '@scriptorium/server-kit';
 import { Redis } from 'ioredis';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import type { Config } from './config.js';
+import { START_WAIT_MS } from './database-wait.js';
 
 const TABLE_LOCK = 7_243_816_111;
+const NOTE_EVERY_MS = 60_000;
 
 interface OpenStore {
   store: RateLimitStore;
@@ -16,8 +18,12 @@ interface OpenStore {
 /** Opens the store of rate limits: in memory for one process, else shared by all replicas. */
 export async function openRateLimitStore(config: Config, databaseUrl: string, log: Log): Promise<OpenStore> {
   const { RATE_LIMIT_STORE: wanted, REDIS_URL: redisUrl, RATE_LIMIT_INSTANCES: instances } = config;
-  const onFailure = (error: unknown) =>
+  let nextNote = -Infinity;
+  const onFailure = (error: unknown) => {
+    if (performance.now() < nextNote) return; // a store that is down fails once per second
+    nextNote = performance.now() + NOTE_EVERY_MS;
     log.warn({ err: error }, 'rate limit store unavailable, counting in memory');
+  };
   const kind = wanted ?? (redisUrl ? 'redis' : 'memory');
   if (kind === 'redis') {
     const redis = new Redis(redisUrl!, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
@@ -26,10 +32,17 @@ export async function openRateLimitStore(config: Config, databaseUrl: string, lo
     return { store, close: async () => redis.disconnect() };
   }
   if (kind === 'postgres') {
-    const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 2_000 });
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      max: 4,
+      // Hits do not wait for either: after 250 ms they are counted in memory.
+      connectionTimeoutMillis: 30_000,
+      query_timeout: 5_000, // replaces a connection whose backend is frozen
+    });
     pool.on('error', onFailure);
     // In one transaction under a lock: with `if not exists` alone, processes that start together fail.
-    await pool.query(`select pg_advisory_xact_lock(${TABLE_LOCK}); ${rateLimitTable}`);
+    const text = `select pg_advisory_xact_lock(${TABLE_LOCK}); ${rateLimitTable}`;
+    await pool.query({ text, query_timeout: START_WAIT_MS } as QueryConfig);
     const store = withFallback(postgresStore(pool as never), { instances, onFailure });
     return { store, close: () => pool.end() };
   }

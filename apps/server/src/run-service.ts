@@ -39,7 +39,8 @@ export async function runService(config: Config): Promise<void> {
     ? (await import('./tracing.js')).startTracing()
     : () => Promise.resolve();
   log.info({ version, role: config.SCRIPTORIUM_ROLE, node: process.version }, 'starting');
-  const starting = startService(config, log);
+  const ending = new AbortController();
+  const starting = startService(config, log, { signal: ending.signal });
 
   let stopping = false;
   const stop = async (code: number, why: string) => {
@@ -47,7 +48,9 @@ export async function runService(config: Config): Promise<void> {
     stopping = true;
     log.info({}, `${why}: stopping`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await (await starting).stop();
+    ending.abort(new Error('the service is stopping'));
+    const service = await starting.catch(() => undefined); // aborted
+    await service?.stop();
     await endTracing();
     process.exit(code);
   };
@@ -56,6 +59,8 @@ export async function runService(config: Config): Promise<void> {
     process.exit(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal).catch(fail));
-  const service = await starting;
-  if (!stopping) console.log(welcome(config, service));
+  const service = await starting.catch((error: unknown) => {
+    if (!stopping) throw error;
+  });
+  if (service && !stopping) console.log(welcome(config, service));
 }

@@ -18,13 +18,15 @@ import { apiTags } from './api-tags.js';
 import { AppModule } from './app.module.js';
 import { baseUrlOf, type Config } from './config.js';
 import { ConfigError } from './config-error.js';
+import { noteAddress, readCredentials } from './credentials.js';
 import { prepareDataFolder } from './data-folder.js';
 import { openDatabase } from './database.js';
+import { START_WAIT_MS } from './database-wait.js';
 import { openDescribers, openVoices } from './description-settings.js';
 import { serveDocs } from './docs.js';
 import { betterRecognition, openEngines } from './engine-settings.js';
 import { checkFileStorage, openFileStorage } from './file-storage.js';
-import { firstStart, noteAddress, readCredentials, type FirstStartParts } from './first-start.js';
+import { firstStart, type FirstStartParts } from './first-start.js';
 import { loadPlugins } from './integration-plugins.js';
 import { openRateLimitStore } from './rate-limit-store.js';
 import { listenForRedirects } from './redirect-listener.js';
@@ -42,25 +44,41 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Ends the wait for the database. */
+  signal?: AbortSignal;
+  /** Time to wait for a database server that cannot be reached, in ms; a minute by default. */
+  databaseWaitMs?: number;
+}
+
 /** Opens all resources in order; if one fails, closes those already open. */
-export async function startService(config: Config, log: Log): Promise<Service> {
+export async function startService(config: Config, log: Log, options: StartOptions = {}): Promise<Service> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return { ...(await open(config, log, (close) => closers.push(close))), stop };
+    return { ...(await open(config, log, options, (close) => closers.push(close))), stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;
   }
 }
 
-async function open(config: Config, log: Log, onStop: (close: () => Promise<unknown>) => void) {
+async function open(
+  config: Config,
+  log: Log,
+  { signal, databaseWaitMs = START_WAIT_MS }: StartOptions,
+  onStop: (close: () => Promise<unknown>) => void,
+) {
   const folder = config.SCRIPTORIUM_DATA;
   await prepareDataFolder(folder);
   await readCredentials(folder); // reports a damaged file before anything is started
-  const database = await openDatabase(config, { log: (line) => log.info({}, line) });
+  const database = await openDatabase(config, {
+    log: (line) => log.info({}, line),
+    waitMs: databaseWaitMs,
+    signal,
+  });
   onStop(database.stop);
   const databaseUrl = database.url;
   const limits = await openRateLimitStore(config, databaseUrl, log);

@@ -1,13 +1,14 @@
 import { EmbeddedPostgresError } from '@scriptorium/embedded-postgres';
+import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../src/config.js';
 import { ConfigError } from '../src/config-error.js';
 import { writePrivate } from '../src/data-folder.js';
 import { explain } from '../src/explain.js';
-import { readCredentials } from '../src/first-start.js';
+import { readCredentials } from '../src/credentials.js';
 import { openSecretBox } from '../src/secret-keys.js';
 import { notListening } from '../src/service.js';
 
@@ -198,11 +199,68 @@ it('reads prices as US dollars per minute, and keeps the defaults of the others'
 it('treats an empty variable as unset', () =>
   expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' }));
 
-it.each(['{"base_url": ', '[]', 'null', ''])('refuses a credentials.json that contains %j', async (text) => {
+describe('credentials.json', () => {
+  const key = { api_key: 'k-1', api_secret_key: 's-1' };
+  const project = { id: 1, ...key, webhook_secret: 'whsec_a' };
+  const whole = {
+    base_url: 'http://127.0.0.1:3000',
+    admin: key,
+    project,
+    observer: key,
+    sandbox: { ...project, id: 2 },
+    added_later: [1],
+  };
   const folder = mkdtempSync(path.join(tmpdir(), 'scriptorium-credentials-'));
-  writeFileSync(path.join(folder, 'credentials.json'), text);
-  await expect(readCredentials(folder)).rejects.toThrow(/credentials\.json is damaged: /);
-  rmSync(folder, { recursive: true });
+  const file = path.join(folder, 'credentials.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const reading = (text: string) => {
+    writeFileSync(file, text);
+    return readCredentials(folder);
+  };
+
+  it('is read completely, with fields of newer versions', async () => {
+    expect(await reading(JSON.stringify(whole))).toEqual(whole);
+    expect(await reading(JSON.stringify({ ...whole, base_url: '' }))).toMatchObject({ project });
+  });
+
+  it.each([
+    ['{"base_url": ', 'it must be a JSON object'],
+    ['[]', 'it must be a JSON object'],
+    ['null', 'it must be a JSON object'],
+    ['', 'it must be a JSON object'],
+    ['{"__proto__": {"project": 1}}', 'base_url is missing, admin is missing, project is missing, .*'],
+    [{ ...whole, project: undefined }, 'project is missing'],
+    [{ ...whole, project: 'x' }, 'project must be a JSON object'],
+    [{ ...whole, project: { ...project, api_key: undefined } }, 'project.api_key is missing'],
+    [{ ...whole, project: { ...project, api_key: 7 } }, 'project.api_key must be a text of .*'],
+    [{ ...whole, admin: { ...key, api_key: 'a b' } }, 'admin.api_key must be a text of .*'],
+    [{ ...whole, admin: { ...key, api_key: 'a\r\nHost: x' } }, 'admin.api_key must be a text of .*'],
+    [{ ...whole, observer: { ...key, api_secret_key: '' } }, 'observer.api_secret_key must be a text of .*'],
+    [{ ...whole, sandbox: { ...project, id: '2' } }, 'sandbox.id must be a whole number above 0'],
+    [{ ...whole, base_url: 'javascript:alert(1)' }, 'base_url must be an HTTP URL or empty'],
+  ])('%j is refused with its fault: %s', async (content, fault) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    const mend =
+      'restore it from a backup, or move it away and create new keys with "scriptorium create-key"';
+    await expect(reading(text)).rejects.toThrow(new RegExp(`^${file} is damaged: ${fault}; ${mend}$`));
+  });
+
+  it('gets one line for any content, without the content', () =>
+    fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
+        const error = await reading(text).catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(ConfigError);
+        expect((error as Error).message).not.toMatch(/\n|undefined/);
+      }),
+      { numRuns: 50 },
+    ));
+
+  it('must be a file', async () => {
+    rmSync(file);
+    expect(await readCredentials(folder)).toBeUndefined();
+    mkdirSync(file);
+    await expect(readCredentials(folder)).rejects.toThrow(`${file} cannot be read (EISDIR)`);
+  });
 });
 
 describe('the key ring', () => {

@@ -15,19 +15,22 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, text, headers: answer.headers, ms: performance.now() - began };
 };
 
-it('serves from four processes that start together on an empty database and share rate limits', async () => {
+it('serves from eight processes of all roles that start together on an empty database, and shares rate limits', async () => {
   const folder = await dataFolder();
   const env = { DATABASE_URL: await emptyDatabase(), RATE_LIMIT_STORE: 'postgres', SCRIPTORIUM_DATA: folder };
-  const hosts = [1, 2, 3, 4].map(() => startHost(env));
+  const roles = ['all', 'api', 'worker', 'api', 'worker', 'api', 'worker', 'all'];
+  const hosts = roles.map((SCRIPTORIUM_ROLE) => startHost({ ...env, SCRIPTORIUM_ROLE }));
   const urls = await Promise.all(hosts.map(({ ready }) => ready));
   const { project } = await credentialsIn(folder);
   const left: number[] = [];
-  for (const url of urls) {
+  for (const [index, url] of urls.entries()) {
+    if (roles[index] === 'worker') continue;
     const { status, headers } = await get(`${url}/v3/authenticate?api_key=${project.api_key}`);
     expect(status).toBe(200);
     left.push(Number(/r=(\d+)/.exec(headers.get('ratelimit')!)![1]));
   }
-  expect(left).toEqual([499, 498, 497, 496]); // one shared counter
+  expect(left).toEqual([499, 498, 497, 496, 495]); // one shared counter
+  for (const url of urls) expect((await get(`${url}/readyz`)).status).toBe(200);
   await Promise.all(hosts.map((host) => stopped(host)));
 });
 
@@ -87,7 +90,7 @@ it('restarts an embedded database that dies, and answers 503 meanwhile', async (
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
 });
 
-it('answers 503 everywhere within 2 s while its database is frozen', async () => {
+it('answers 503 everywhere within 5 s while its database is frozen', async () => {
   const folder = await dataFolder();
   const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
   const host = startHost({
@@ -114,7 +117,7 @@ it('answers 503 everywhere within 2 s while its database is frozen', async () =>
         round,
         statuses: many.map(() => 503),
       });
-      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_000);
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
     }
     expect((await get(`${url}/healthz`)).status).toBe(200);
     thaw(frozen);

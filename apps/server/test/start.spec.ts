@@ -1,7 +1,9 @@
+import { startPostgres } from '@scriptorium/embedded-postgres';
 import { createLog } from '@scriptorium/server-kit';
+import { eventually } from '@scriptorium/testing';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { loadConfig } from '../src/config.js';
@@ -42,7 +44,7 @@ describe('a start that cannot succeed ends with exit code 1 and one line, given'
   const failsHere = async (env: Record<string, string>, line: RegExp) => {
     const output: string[] = [];
     const log = createLog({ level: 'error', stream: { write: (text) => void output.push(text) } });
-    await startService(loadConfig(env), log).then(
+    await startService(loadConfig(env), log, { databaseWaitMs: 700 }).then(
       (service) => service.stop(),
       (error: unknown) => output.push(explain(error)),
     );
@@ -64,12 +66,20 @@ describe('a start that cannot succeed ends with exit code 1 and one line, given'
   it('a database server that does not answer', async () =>
     failsHere(
       { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/x' },
-      /^DATABASE_URL: the database cannot be reached/,
+      /^DATABASE_URL: the database cannot be reached within 0\.7 s \(connect ECONNREFUSED 127\.0\.0\.1:1\); start the PostgreSQL server, or correct the URL$/,
     ));
   it('a database that does not exist', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.pathname = '/not_there';
     await failsHere({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: url.href }, /^DATABASE_URL: /);
+  });
+  it('a wrong password, without a wait', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL!);
+    url.password = 'wrong';
+    await fails(
+      { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: url.href },
+      /^scriptorium: DATABASE_URL: the database cannot be reached \(password authentication failed/,
+    );
   });
   it('a port in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1').unref();
@@ -113,6 +123,59 @@ it('shares one set of keys between two servers that start together on an empty d
     { code: 0, signal: null },
     { code: 0, signal: null },
   ]);
+});
+
+describe('while the database cannot be reached', () => {
+  it('waits until it is started and has recovered, with one line for each attempt', async () => {
+    const folder = await dataFolder();
+    const dataDir = path.join(folder, 'own');
+    const first = await startPostgres({ dataDir, durable: false });
+    const { port, url } = first;
+    await first.stop();
+    const host = startHost({ SCRIPTORIUM_DATA: folder, DATABASE_URL: url, RATE_LIMIT_STORE: 'postgres' });
+    const says = (line: RegExp) => eventually(() => line.test(host.output()) || undefined);
+    await says(
+      /"waiting for the database: connect ECONNREFUSED .*; next attempt in 1 s, last in \d\d\.\d s"/,
+    );
+
+    // A standby without a primary recovers until it is stopped.
+    const signalFile = path.join(first.dataDir, 'cluster', 'standby.signal');
+    await writeFile(signalFile, '');
+    await chmod(signalFile, 0o666); // PostgreSQL may run under another account
+    const ending = new AbortController();
+    const recovering = startPostgres({
+      dataDir,
+      port,
+      durable: false,
+      settings: { hot_standby: 'off' },
+      signal: ending.signal,
+    });
+    recovering.catch(() => {}); // expected below
+    await says(/"waiting for the database: the database system is (starting up|not accepting connections)/);
+    ending.abort();
+    await expect(recovering).rejects.toThrow();
+    await rm(signalFile);
+
+    const server = await startPostgres({ dataDir, port, durable: false });
+    try {
+      await host.ready;
+      expect(host.output()).not.toMatch(/"level":[45]0/);
+      await stopped(host);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('stops at once on a signal', async () => {
+    const host = startHost({
+      SCRIPTORIUM_DATA: await dataFolder(),
+      DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    });
+    await eventually(() => /waiting for the database/.test(host.output()) || undefined);
+    const began = performance.now();
+    expect(await stopped(host, 'SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(5_000); // the wait takes a minute
+  });
 });
 
 describe('with an embedded database', () => {

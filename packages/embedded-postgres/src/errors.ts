@@ -6,6 +6,8 @@ export type EmbeddedPostgresErrorCode =
   /** The data folder cannot be created, written to or entered. */
   | 'not_writable'
   | 'disk_full'
+  /** The server has not become ready in time, for example because its recovery after a crash takes longer. */
+  | 'not_ready'
   /** Another live process runs a server on this data folder. */
   | 'in_use'
   /** The requested port is in use. */
@@ -37,6 +39,13 @@ export const notWritable = (folder: string, why: string, cause?: unknown): Embed
   new EmbeddedPostgresError('not_writable', `the database folder ${folder} cannot be used: ${why}`, {
     cause,
   });
+
+export const notReady = (cluster: string, waitedMs: number): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    'not_ready',
+    `the database in ${cluster} has not become ready within ${waitedMs / 1000} s; start it again, and check that ` +
+      'the disk and the processor are not overloaded',
+  );
 
 /** Converts the error of a file operation on the data folder. Returns unexpected errors unchanged. */
 export function fromFileError(error: unknown, folder: string): unknown {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.js';
 import { fromOutput } from './errors.js';
 import { postmasterOf } from './postmaster.js';
+import { untilReady, type Patience } from './readiness.js';
 import { spawnTied, type TiedProcess } from './tied-process.js';
 
 export interface ServerOptions {
@@ -12,6 +13,7 @@ export interface ServerOptions {
   port: number;
   settings: Readonly<Record<string, string>>;
   account: Account | undefined;
+  patience: Patience;
 }
 
 /** Starts the server and waits until it accepts connections. */
@@ -19,8 +21,9 @@ export async function startServer(options: ServerOptions): Promise<{ port: numbe
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
     const before = await postmasterOf(options.cluster);
+    options.patience.signal?.throwIfAborted();
     const child = launch({ ...options, port });
-    if (await isReady(child, options.cluster, before?.start)) {
+    if (await isReady(child, options, before?.start)) {
       child.unref();
       return { port, child };
     }
@@ -46,15 +49,28 @@ function launch({ postgres, cluster, port, settings, account }: ServerOptions): 
   return spawnTied(postgres, ['-D', cluster, '-p', String(port), ...flags], account);
 }
 
-/** Waits until the server is ready; returns false if it ended. Does not read the log, which settings may silence or redirect. */
-async function isReady(child: TiedProcess, cluster: string, before: string | undefined): Promise<boolean> {
+/**
+ * Waits until the server is ready; returns false if it ended. Ends it if the wait fails. Does not read the log, which settings may
+ * silence or redirect.
+ */
+async function isReady(
+  child: TiedProcess,
+  { cluster, patience }: ServerOptions,
+  before: string | undefined,
+): Promise<boolean> {
   let hasEnded = false;
   void child.exited.then(() => (hasEnded = true));
-  for (; !hasEnded; await sleep(20)) {
+  const look = async () => {
+    if (hasEnded) return false;
     const postmaster = await postmasterOf(cluster);
-    if (postmaster?.isReady && postmaster.start !== before) return true;
+    return postmaster?.isReady && postmaster.start !== before ? true : undefined;
+  };
+  try {
+    return await untilReady(cluster, look, patience);
+  } catch (error) {
+    await child.end();
+    throw error;
   }
-  return false;
 }
 
 const freePort = (): Promise<number> =>

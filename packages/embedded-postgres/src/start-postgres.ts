@@ -22,6 +22,13 @@ export interface StartPostgresOptions {
   settings?: Readonly<Record<string, string>>;
   /** Receives lines for the operator, such as the folder the data was moved to. Silent by default. */
   log?: Log;
+  /**
+   * Time that the server may take to become ready, in ms. Default ten minutes, because recovery after a crash starts over
+   * if it is interrupted.
+   */
+  readyTimeoutMs?: number;
+  /** Aborts the start, which then rejects with the signal's reason and leaves no process behind. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A running server. */
@@ -42,6 +49,7 @@ const cache = (): string => {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return `${Math.round(Math.min(Math.max(memory / 8 / 2 ** 20, 128), 1024))}MB`;
 };
+const READY_TIMEOUT_MS = 600_000;
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
@@ -52,6 +60,7 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, port = 0, settings, log = () => undefined } = options;
+  const patience = { timeoutMs: options.readyTimeoutMs ?? READY_TIMEOUT_MS, log, signal: options.signal };
   const candidate = borrowAccount(clusterOf(options.dataDir));
   const dataDir = await prepareDataDir(options.dataDir, candidate, log);
   const cluster = clusterOf(dataDir);
@@ -63,7 +72,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     await stopLeftover(cluster, log);
     const password = await ensureCluster(initdb, dataDir, account, durable);
     const allSettings = { ...(durable ? { shared_buffers: cache() } : fast), ...settings };
-    const server = await startServer({ postgres, cluster, port, settings: allSettings, account });
+    const server = await startServer({ postgres, cluster, port, settings: allSettings, account, patience });
     const exited = server.child.exited.then(release);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,

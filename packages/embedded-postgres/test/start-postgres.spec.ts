@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { chmod, rm, stat, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '../src/index.js';
-import { aFolder, processesOn, query, tidyUp } from './helpers.js';
+import { aFolder, processesOn, query, tidyUp, until } from './helpers.js';
 
 const servers: EmbeddedPostgres[] = [];
 const start = async (options: Parameters<typeof startPostgres>[0]) => {
@@ -40,6 +40,30 @@ it('requires a password that only the owner of the folder can read, and sorts an
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
   expect(await query(url, "select lower('ÉLÈVE') l, 'a' > 'B' s")).toEqual([{ l: 'élève', s: true }]);
+});
+
+it('ends a start that takes too long or is aborted, and leaves no process behind', async () => {
+  const dataDir = await aFolder();
+  await (await start({ dataDir, durable: false })).stop();
+  // A standby without a primary recovers forever.
+  const signalFile = join(dataDir, 'cluster', 'standby.signal');
+  await writeFile(signalFile, '');
+  await chmod(signalFile, 0o666); // PostgreSQL may run under another account
+  const recovering = { dataDir, durable: false, settings: { hot_standby: 'off' } };
+  const late = startPostgres({ ...recovering, readyTimeoutMs: 300 });
+  await expect(late).rejects.toMatchObject({ name: 'EmbeddedPostgresError', code: 'not_ready' });
+  expect(await processesOn(dataDir)).toEqual([]);
+
+  const ending = new AbortController();
+  const aborted = startPostgres({ ...recovering, signal: ending.signal });
+  await until(async () => (await processesOn(dataDir)).length > 0);
+  ending.abort(new Error('stopped'));
+  await expect(aborted).rejects.toThrow('stopped');
+  expect(await processesOn(dataDir)).toEqual([]);
+
+  await rm(signalFile);
+  const again = await start({ dataDir, durable: false });
+  expect(await query(again.url, 'select 1 one')).toEqual([{ one: 1 }]);
 });
 
 it('is crash-safe and derives `shared_buffers` from the memory, unless told otherwise', async () => {

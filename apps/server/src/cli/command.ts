@@ -10,8 +10,12 @@ export interface Run {
   config(): Promise<Config>;
   /** Prints a result: the text, or with `--json` the data. */
   show(text: string, data: unknown): void;
-  /** Opens the installation; it is closed when the command ends. */
-  open(): Promise<Installation>;
+  /**
+   * Opens the installation; it is closed when the command ends.
+   * @param options.databaseWaitMs time to wait for a database server that cannot be reached, in ms; 0 by default, because
+   * someone waits for the result
+   */
+  open(options?: { databaseWaitMs: number }): Promise<Installation>;
 }
 
 /**

@@ -59,10 +59,12 @@ export interface Installation {
 /**
  * Opens the resources of the service, configured by the same environment variables. Uses the embedded database of a running service;
  * otherwise starts it until the command ends.
+ * @param databaseWaitMs time to wait for a database server that cannot be reached, in ms
  */
-export async function openInstallation(config: Config): Promise<Installation> {
+export async function openInstallation(config: Config, { databaseWaitMs = 0 } = {}): Promise<Installation> {
   const log = createLog({ level: 'error', stream: process.stderr });
-  const database = await openDatabase(config, { share: true });
+  const note = (line: string) => void process.stderr.write(`scriptorium: ${line}\n`);
+  const database = await openDatabase(config, { share: true, waitMs: databaseWaitMs, log: note });
   let app: NestFastifyApplication | undefined;
   const close = async () => {
     await app?.close();

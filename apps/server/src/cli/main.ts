@@ -21,7 +21,7 @@ async function run(name: string, command: Command, args: string[]): Promise<numb
       config: readConfig,
       show: (text, data) =>
         process.stdout.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`),
-      open: () => (opened ??= openInstallation()),
+      open: (options) => (opened ??= openInstallation(options)),
     });
     return fine === false ? 1 : 0;
   } finally {
@@ -32,9 +32,9 @@ async function run(name: string, command: Command, args: string[]): Promise<numb
 // Imported on demand, because the service takes long to load.
 const readConfig = async () => (await import('../config.js')).loadConfig();
 
-async function openInstallation(): Promise<Installation> {
+async function openInstallation(options?: { databaseWaitMs: number }): Promise<Installation> {
   const config = await readConfig();
-  return (await import('./installation.js')).openInstallation(config);
+  return (await import('./installation.js')).openInstallation(config, options);
 }
 
 /** Returns the exit code. */

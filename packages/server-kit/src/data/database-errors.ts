@@ -31,11 +31,10 @@ const LOST =
 
 /** Whether the database cannot be reached at the moment. */
 export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException;
+  const { code = '', message = '', syscall = 'connect' } = fieldsOf(error);
   // The socket file of a local server does not exist until it has started.
   if (code === 'ENOENT') return syscall === 'connect';
-  return UNREACHABLE.has(code) || LOST.test(error.message);
+  return UNREACHABLE.has(code) || LOST.test(message);
 }
 
 /** Codes for a statement that was cancelled because of a timeout or deadlock, or that cannot write. */
@@ -56,7 +55,8 @@ const DATABASE_FILE = /^could not \w+ .*: Read-only file system/;
 
 /** Whether a statement failed because of the state of the database rather than the statement. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '' } = error as NodeJS.ErrnoException;
-  return isUnreachable(error) || INTERRUPTED.has(code) || DATABASE_FILE.test(error.message);
+  const { code = '', message = '' } = fieldsOf(error);
+  return isUnreachable(error) || INTERRUPTED.has(code) || DATABASE_FILE.test(message);
 }
+
+const fieldsOf = (error: unknown) => Object(error) as Partial<NodeJS.ErrnoException>;

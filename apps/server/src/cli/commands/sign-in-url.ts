@@ -16,7 +16,7 @@ Project key. "scriptorium create-key" shows the id of a key, as does GET /v3/adm
     const { accounts, tokens } = await (await run.open()).begin();
     const { baseUrlOf } = await import('../../config.js');
     const { ConfigError } = await import('../../config-error.js');
-    const { readCredentials } = await import('../../first-start.js');
+    const { readCredentials } = await import('../../credentials.js');
     const key = await accounts.keyToSignInWith(named);
     if (key === undefined) {
       throw new ConfigError(
