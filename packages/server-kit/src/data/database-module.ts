@@ -43,6 +43,9 @@ export const databaseModule = (
     }),
     dataSourceFactory: async (options) => {
       const db = await new DataSource(options!).initialize();
+      // pg-pool and TypeORM hand a connection over asynchronously. If the server ends it in between, its error must not
+      // end this process; the next statement on the connection fails.
+      poolOf(db).on('connect', (client) => void client.on('error', () => {}));
       limitWaits(poolOf(db), pool.acquireTimeoutMs);
       closeFrozenConnections(poolOf(db));
       return db;
