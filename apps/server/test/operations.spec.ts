@@ -22,17 +22,23 @@ it('serves from eight processes of all roles that start together on an empty dat
   const hosts = roles.map((SCRIPTORIUM_ROLE) => startHost({ ...env, SCRIPTORIUM_ROLE }));
   const urls = await Promise.all(hosts.map(({ ready }) => ready));
   const { project } = await credentialsIn(folder);
-  const left: number[] = [];
-  for (const [index, url] of urls.entries()) {
-    if (roles[index] === 'worker') continue;
+  const remaining = async (url: string) => {
     const { status, headers } = await get(`${url}/v3/authenticate?api_key=${project.api_key}`);
     expect(status).toBe(200);
-    left.push(Number(/r=(\d+)/.exec(headers.get('ratelimit')!)![1]));
+    return Number(/r=(\d+)/.exec(headers.get('ratelimit')!)![1]);
+  };
+  const [first, ...others] = urls.filter((_, index) => roles[index] !== 'worker');
+  for (let hit = 0; hit < 30; hit++) await remaining(first!);
+  for (const url of others) {
+    // On a busy machine, a process may count a hit itself. Five hits of its own would leave 495.
+    const seen: number[] = [];
+    while (seen.length < 5 && !(seen.at(-1)! < 485)) seen.push(await remaining(url));
+    expect(seen.at(-1)).toBeLessThan(485);
   }
-  expect(left).toEqual([499, 498, 497, 496, 495]); // one shared counter
-  for (const url of urls) expect((await get(`${url}/readyz`)).status).toBe(200);
+  for (const url of urls)
+    await eventually(async () => ((await get(`${url}/readyz`)).status === 200 ? true : undefined));
   await Promise.all(hosts.map((host) => stopped(host)));
-});
+}, 240_000);
 
 it('a start fails with one line about a damaged credentials.json', async () => {
   const folder = await dataFolder();
@@ -78,7 +84,7 @@ it('restarts an embedded database that dies, and answers 503 meanwhile', async (
     await eventually(async () => {
       const { status, ms } = await ask();
       statuses.add(status);
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(5_000);
       return status === 200 && statuses.has(503) ? true : undefined;
     });
     expect([...statuses].toSorted()).toEqual([200, 503]);
