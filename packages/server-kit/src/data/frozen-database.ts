@@ -43,23 +43,25 @@ export function closeFrozenConnections(pool: Pool): void {
   const overdueMs = statementTimeoutMs ? statementTimeoutMs + CANCEL_TIMEOUT_MS : Infinity;
   let checking = false;
 
+  // A statement in the map may have ended since the last look.
+  const isRunning = (client: PoolClient, statement: Statement) => statementOf(client) === statement.query;
   const runningFor = (ms: number) =>
-    [...statements].filter(([, { since }]) => performance.now() - since > ms).map(([client]) => client);
+    [...statements].filter(
+      ([client, statement]) => performance.now() - statement.since > ms && isRunning(client, statement),
+    );
 
   const check = async () => {
     const factor = hasServed() ? 1 : START_FACTOR;
     const late = runningFor(BEGIN_TIMEOUT_MS * factor);
-    const unbegun = new Map(late.map((client) => [client, statements.get(client)]));
-    const idle = await probe(pool, late.map(pidOf), ANSWER_TIMEOUT_MS * factor);
+    const pids = late.map(([client]) => pidOf(client));
+    const idle = await probe(pool, pids, ANSWER_TIMEOUT_MS * factor);
     if (idle === 'silent') return void [...inUse.keys()].forEach(destroy);
     if (idle.length) await sleep(SETTLE_MS, undefined, { ref: false });
-    const frozen = [...unbegun]
-      .filter(([client, statement]) => idle.includes(pidOf(client)) && statements.get(client) === statement)
-      .map(([client]) => client);
+    const frozen = late.filter(([client, it]) => idle.includes(pidOf(client)) && isRunning(client, it));
     // Before the first request, migrations run without a timeout.
     if (hasServed()) frozen.push(...runningFor(overdueMs));
     if (!frozen.length) return;
-    frozen.forEach(destroy);
+    for (const [client] of frozen) destroy(client);
     // The others were probably frozen at the same time, and new ones cost little.
     for (let left = pool.idleCount; left > 0; left--) void discardIdle(pool);
   };

@@ -114,7 +114,7 @@ it.each([
 });
 
 it('answers 503 while the database is frozen, and completes every retried request exactly once', async () => {
-  beforeCommit = freeze;
+  beforeCommit = async () => void (await freeze());
   const interrupted = await order('interrupted');
   beforeCommit = async () => {};
   expect(interrupted).toMatchObject(unavailable);
