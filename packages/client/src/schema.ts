@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 31bcc5ee6f69c24e16031eef8f8a7aaf56bd4caaa9d3ad3a2cf212ee390950ac
+// 7071228f3cb38a2fdd65b160c4d40703acd16e7ef88cb79a521f0b5ec947953a
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1555,7 +1555,9 @@ export interface paths {
         put?: never;
         /**
          * Release a claimed work item for other workers
-         * @description Needs a Vendor key, or the Project key of a user.
+         * @description The key never sees the item again. If `has_other_workers` of the item is false, the order waits until the operator adds a worker.
+         *
+         *     Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
          */
@@ -3207,7 +3209,9 @@ export interface components {
                  * @enum {string}
                  */
                 type: "parameter_error" | "authentication_error" | "forbidden_error" | "not_found_error" | "conflict_error" | "idempotency_error" | "rate_limit_error" | "standard_error" | "unavailable_error";
-                /** @description A readable reason. */
+                /** @description The machine-readable reason, `<resource>.<reason>`, which does not change between versions. More may be added. */
+                code: string;
+                /** @description A readable reason, which may change. */
                 message: string;
                 /** @description Only for a `parameter_error`: the invalid parameters. */
                 items?: string[];
@@ -3534,7 +3538,7 @@ export interface components {
                     start_ms: number;
                     /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description The confidence of the recogniser; absent for words typed by people. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
                     confidence?: number;
                     /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
@@ -3563,7 +3567,7 @@ export interface components {
                     start_ms: number;
                     /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description The confidence of the recogniser; absent for words typed by people. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
                     confidence?: number;
                     /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
@@ -3624,7 +3628,7 @@ export interface components {
         QualityReport: {
             /** @description Name and version of the guideline. */
             profile: string;
-            /** @description True if there are no errors. */
+            /** @description True if there are no errors. Durations and reading speeds far outside the limits are errors. */
             passed: boolean;
             /** @description Number of checked captions. */
             captions: number;
@@ -3634,7 +3638,7 @@ export interface components {
             warnings: number;
             /** @description Number of notes, for information only. */
             notes: number;
-            /** @description The violated rules: errors first, then by descending count. */
+            /** @description The violated rules: errors first, then by descending count. A rule with violations of two severities occurs twice. */
             rules: {
                 /**
                  * @description The violated rule.
@@ -3648,7 +3652,7 @@ export interface components {
                  * @enum {string}
                  */
                 severity: "error" | "warning" | "note";
-                /** @description Number of captions that violate the rule. */
+                /** @description Number of captions that violate the rule with this severity. */
                 count: number;
                 /** @description The captions that violate the rule. */
                 places: {
@@ -3779,7 +3783,7 @@ export interface components {
             start_ms: number;
             /** @description End in milliseconds. */
             end_ms: number;
-            /** @description The confidence of the recogniser; absent for words typed by people. */
+            /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
             confidence?: number;
             /** @description The flags of the word. */
             flags?: ("uncertain" | "inaudible")[];
@@ -4070,8 +4074,13 @@ export interface components {
             engines: {
                 /** @description The name of the engine in the configuration. */
                 id: string;
-                /** @description Whether the engine is available now. */
+                /** @description Whether orders for the engine are accepted. An engine that does not answer keeps its last known state. */
                 available: boolean;
+                /**
+                 * @description Result of the last check: `not_installed` if a program or model is missing, `does_not_answer` if the check got no definite answer, for instance on a busy machine.
+                 * @enum {string}
+                 */
+                state: "available" | "not_installed" | "does_not_answer";
                 /** @description ISO 639-1 codes of the languages that the engine is used for; for translations, the target languages. Null if the configuration does not limit them. */
                 languages: string[] | null;
             }[];
@@ -4193,7 +4202,7 @@ export interface components {
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /** @description The vendor, service level and languages: an id of `GET /v3/translation_service_options`. */
             translation_service_option_id: number;
-            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. */
+            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. Required if the file has none. */
             source_transcript_id?: number;
         };
         ViccOrdersPlaceParams: {
@@ -4382,7 +4391,7 @@ export interface components {
              * @description When the work was first offered.
              */
             created_at: string;
-            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. */
+            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. Words of an alignment that were not heard in the audio have the `confidence` 0. */
             draft: components["schemas"]["WordLevelTranscript"] | null;
             /** @description For an audio description: the programme. Null for other work. */
             description: components["schemas"]["DescriptionTask"] | null;
@@ -4403,8 +4412,10 @@ export interface components {
             }[];
             /** @description Names and terms that may occur, in their correct spelling. */
             glossary: string[];
-            /** @description The URL of the media. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
-            media_url: string;
+            /** @description The URL of the media; null if the file has none, as with a translation of imported captions. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
+            media_url: string | null;
+            /** @description Whether another worker could take the item after a `release`. If false, the order waits until the operator adds a worker. */
+            has_other_workers: boolean;
         };
         WordLevelTranscript: {
             /**
@@ -4563,6 +4574,8 @@ export interface components {
             error?: {
                 /** @description The kind of error, as in the error envelope. */
                 type: string;
+                /** @description The reason in machine-readable form, as in the error envelope. */
+                code: string;
                 /** @description A readable reason. */
                 message: string;
                 /** @description The invalid parameters. */
@@ -4725,7 +4738,7 @@ export interface components {
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
+            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
             word_list: string;
         };
         GlossariesCreateParams: {
@@ -4737,11 +4750,11 @@ export interface components {
             resource_type?: "Project" | "Batch" | "MediaFile";
             /** @description The id of the batch or file. Omit it for the project, which is that of the key. */
             resource_id?: number;
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
+            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
             word_list: string;
         };
         GlossariesUpdateParams: {
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
+            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
             word_list?: "" | string;
         };
         TranslationProfile: {
@@ -5007,7 +5020,7 @@ export interface components {
             file_name?: "" | string;
         };
         AudioDescriptionsOrderParams: {
-            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it. */
+            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it, and is cancelled if it has no video track. */
             media_file_id: number;
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
@@ -5225,12 +5238,12 @@ export interface components {
              * @description The type of the event.
              * @enum {string}
              */
-            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested";
+            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested";
             /**
              * @description The type of the record.
              * @enum {string}
              */
-            resource_type: "file" | "source" | "transcript";
+            resource_type: "file" | "source" | "transcript" | "audio_description";
             /** @description The `id` of the file or transcript; for a source, its `service_id`. */
             resource_id: number;
             /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
@@ -7224,19 +7237,19 @@ export interface operations {
                             }[];
                         };
                     };
-                    "application/ttml+xml": FileBody;
-                    "application/xml": FileBody;
+                    "application/ttml+xml": string;
+                    "application/xml": string;
                     "text/plain": string;
                     "text/vnd.rn-realtext": string;
                     "text/x-scc": string;
-                    "application/x-subrip": FileBody;
-                    "application/x-sami": FileBody;
-                    "application/msword": FileBody;
+                    "application/x-subrip": string;
+                    "application/x-sami": string;
+                    "application/msword": string;
                     "text/html": string;
                     "text/javascript": string;
                     "application/pdf": FileBody;
                     "text/vtt": string;
-                    "application/rtf": FileBody;
+                    "application/rtf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": FileBody;
                     "application/octet-stream": FileBody;
                     "text/x-mcc": string;
@@ -8623,19 +8636,19 @@ export interface operations {
                     "application/json": components["schemas"]["PublishingError"] | {
                         [key: string]: unknown;
                     };
-                    "application/ttml+xml": FileBody;
-                    "application/xml": FileBody;
+                    "application/ttml+xml": string;
+                    "application/xml": string;
                     "text/plain": string;
                     "text/vnd.rn-realtext": string;
                     "text/x-scc": string;
-                    "application/x-subrip": FileBody;
-                    "application/x-sami": FileBody;
-                    "application/msword": FileBody;
+                    "application/x-subrip": string;
+                    "application/x-sami": string;
+                    "application/msword": string;
                     "text/html": string;
                     "text/javascript": string;
                     "application/pdf": FileBody;
                     "text/vtt": string;
-                    "application/rtf": FileBody;
+                    "application/rtf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": FileBody;
                     "application/octet-stream": FileBody;
                     "text/x-mcc": string;
@@ -10135,6 +10148,8 @@ export interface operations {
                 id?: number[];
                 /** @description Only audio descriptions of these files. */
                 media_file_id?: number[];
+                /** @description Only audio descriptions of files in this language. */
+                language_id?: number;
                 /** @description `true`: only those that pause the programme; `false`: only those that do not. */
                 extended?: boolean;
                 /** @description Only records with one of these values. */
@@ -10846,7 +10861,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Transcription"] | components["schemas"]["VerboseTranscription"];
                     "text/plain": string;
-                    "application/x-subrip": FileBody;
+                    "application/x-subrip": string;
                     "text/vtt": string;
                 };
             };
@@ -11034,9 +11049,9 @@ export interface operations {
                 /** @description Maximum number of events in a response. There are no pages: continue with `after`. */
                 limit?: number;
                 /** @description Only records with one of these values. */
-                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
+                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested")[];
                 /** @description The type of the record. */
-                resource_type?: "file" | "source" | "transcript";
+                resource_type?: "file" | "source" | "transcript" | "audio_description";
                 /** @description The id of the record. Records of different types may have equal ids. */
                 resource_id?: number;
                 /** @description Only events after this time. */
