@@ -178,7 +178,7 @@ describe('the event log', () => {
   it('shows and finds every public type', async () => {
     const start = await endOfLog();
     for (const type of eventTypes) await writeEvent({ type, resourceType: type.split('.')[0] });
-    const after = start === null ? {} : { after: start };
+    const after: Record<string, number> = start === null ? {} : { after: start };
     for (const type of eventTypes) {
       const { status, body } = await list({ ...after, type, resource_type: type.split('.')[0]! });
       expect([status, body.data.map((event: { type: string }) => event.type)]).toEqual([200, [type]]);
