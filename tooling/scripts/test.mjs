@@ -1,6 +1,7 @@
 // Runs the tests of all packages on one PostgreSQL server. Prints the slowest files, the failures, and
-// `N passed, N failed`. If at most five packages fail, they run a second time. A package whose sources and
-// dependencies have not changed since it passed is not tested again.
+// `N passed, N failed`. If at most five files fail, they run a second time; files that then pass are unstable, and
+// more than one of them fails the run. A package whose sources and dependencies have not changed since it passed is
+// not tested again.
 //
 //   pnpm test [options of turbo, such as --filter=@scriptorium/captions, or --force to test unchanged packages]
 //
@@ -17,8 +18,10 @@ helpFor(import.meta.filename);
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-async function turbo(args, env) {
-  const child = spawn(bin('turbo'), ['run', ...args, '--no-update-notifier'], {
+/** @param testOptions options of jest */
+async function turbo(args, env, testOptions = []) {
+  const passedOn = testOptions.length > 0 ? ['--', ...testOptions] : [];
+  const child = spawn(bin('turbo'), ['run', ...args, '--no-update-notifier', ...passedOn], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...withoutTelemetry, ...env },
@@ -49,37 +52,60 @@ async function startDatabase(folder) {
 
 const reportOf = (dir) => join(root, dir, 'test-report.json');
 
-/** The report of each package's last run. A package without one did not run. */
-async function reports() {
-  const texts = packagesWithTests().map(async ({ dir }) =>
-    readFile(reportOf(dir), 'utf8').then(
-      (text) => [dir, JSON.parse(text)],
-      () => undefined,
-    ),
+/** The results of the last run, by the path of the test file. A package without any did not run. */
+async function results() {
+  const reports = packagesWithTests().map(({ dir }) =>
+    readFile(reportOf(dir), 'utf8').then(JSON.parse, () => []),
   );
-  return new Map((await Promise.all(texts)).filter(Boolean));
+  return new Map((await Promise.all(reports)).flat().map((file) => [file.path, file]));
 }
 
-const failuresOf = (found) => [...found.values()].flatMap(({ failures }) => failures);
+/** Packages may contain packages, so the longest path decides. */
+const packageOf = (path) =>
+  packagesWithTests()
+    .filter(({ dir }) => path.startsWith(`${dir}/`))
+    .reduce((a, b) => (b.dir.length > a.dir.length ? b : a));
+const isFailed = ({ failed }) => failed > 0;
 
-function printSlowest(found) {
-  const files = [...found.values()].flatMap((report) => report.files);
+function printSlowest(files) {
   console.log('\nSlowest test files:');
   for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`${String(seconds).padStart(5)} s  ${path}`);
 }
 
-/** Runs all packages, and failed ones a second time. A test that then passes is flaky and listed as such. */
-async function testAll(run) {
-  const code = await run([]);
-  if (code === 0 || code === 130) return code;
-  const found = await reports();
-  const failed = packagesWithTests()
-    .filter(({ dir }) => !(found.get(dir)?.failed === 0))
-    .map(({ manifest }) => `--filter=${manifest.name}`);
-  if (failed.length === 0 || failed.length > 5) return code;
-  for (const failure of failuresOf(found)) console.log(`\nFailed the first time: ${failure}`);
-  return run(failed);
+function packagesWithoutResult(found) {
+  const tested = new Set([...found.keys()].map((path) => packageOf(path).dir));
+  return packagesWithTests().filter(({ dir }) => !tested.has(dir));
+}
+
+const MOST_REPEATED = 5;
+const MOST_UNSTABLE = 1;
+
+/** Repeats files that failed. Returns the results of the repetition by path; empty if too many failed. */
+async function repeatFailed(found, run) {
+  const failed = [...found.values()].filter(isFailed);
+  if (failed.length === 0 || failed.length > MOST_REPEATED) return new Map();
+  for (const { message } of failed) console.log(`\nFailed the first time: ${message}`);
+  const filters = new Set(failed.map(({ path }) => `--filter=${packageOf(path).manifest.name}`));
+  const paths = failed.map(({ path }) => join(root, path));
+  await run([...filters], ['--passWithNoTests', ...paths]);
+  const repeated = await results();
+  return new Map(failed.map(({ path }) => [path, repeated.get(path)]).filter(([, result]) => result));
+}
+
+/** Prints the totals, and returns the exit code. */
+function summarise(files, { code, silent, repeated }) {
+  printSlowest(files);
+  for (const { path, message } of files.filter(isFailed)) console.log(`\nFailed: ${path}\n${message}`);
+  for (const { dir } of silent) console.log(`\nNot tested: ${dir}`);
+  const unstable = [...repeated.values()].filter((file) => !isFailed(file));
+  for (const { path } of unstable) console.log(`\nUnstable, passed the second time: ${path}`);
+  const sum = (count) => files.reduce((total, file) => total + file[count], 0);
+  const failed = sum('failed') + silent.length + (unstable.length > MOST_UNSTABLE ? unstable.length : 0);
+  const recovered = repeated.size > 0 && failed === 0;
+  const status = recovered ? 0 : code;
+  console.log(`\n${sum('passed')} passed, ${status === 0 ? failed : Math.max(failed, 1)} failed`);
+  return status || (failed > 0 ? 1 : 0);
 }
 
 async function main() {
@@ -110,16 +136,12 @@ async function main() {
       '--log-order=grouped',
       `--concurrency=${cores}`,
     ];
-    const run = (selected) => turbo(['test', ...selected, ...how], env);
-    const code = filters.length > 0 ? await run(filters) : await testAll(run);
-    const found = await reports();
-    printSlowest(found);
-    for (const failure of failuresOf(found)) console.log(`\nFailed: ${failure}`);
-    const sum = (count) => [...found.values()].reduce((total, report) => total + report[count], 0);
-    const silent = filters.length > 0 ? 0 : packagesWithTests().length - found.size;
-    const failed = sum('failed') + silent;
-    console.log(`\n${sum('passed')} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
-    return code || (failed > 0 ? 1 : 0);
+    const run = (selected, options) => turbo(['test', ...selected, ...how], env, options);
+    const code = await run(filters);
+    const first = await results();
+    const silent = filters.length > 0 ? [] : packagesWithoutResult(first);
+    const repeated = code === 130 || filters.length > 0 ? new Map() : await repeatFailed(first, run);
+    return summarise([...new Map([...first, ...repeated]).values()], { code, silent, repeated });
   } finally {
     await database?.stop();
     for (const used of [database?.dataDir, folder].filter(Boolean))
