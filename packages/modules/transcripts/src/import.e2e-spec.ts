@@ -52,6 +52,25 @@ describe('a caption import', () => {
     expect(shown).toMatchObject({ word_count: 6, duration: 5.001 });
   });
 
+  it('reads and refuses large files like small ones', async () => {
+    const large = Array.from({ length: 3_000 }, (_, i) => {
+      const at = `${String(Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}`;
+      return `${i + 1}\n00:${at},000 --> 00:${at},900\nThe words of caption ${i}.\n`;
+    });
+    const { body } = await world.import(await world.newFile(), large.join('\n'));
+    expect(times(await asSrt(body.data.id))).toHaveLength(3_000);
+    const refused = await world.import(await world.newFile(), srt + 'long '.repeat(20_000));
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      {
+        type: 'parameter_error',
+        code: 'parameter.unacceptable',
+        message: expect.stringContaining('20000 characters'),
+        items: ['caption_file'],
+      },
+    ]);
+  });
+
   const vtt = `WEBVTT
 
 00:01.040 --> 00:02.720 align:start

@@ -15,16 +15,17 @@ import type { TextSettings } from './text-settings.js';
 /** The largest duration in ms that fits the database column: more than 24 days. */
 const MAX_MS = 2 ** 31 - 1;
 
-interface ImportContext {
-  language: Language;
+export interface ImportContext {
+  language: Pick<Language, 'tag' | 'iso639'>;
   settings: TextSettings;
   autoparagraph: boolean;
   /** Whether to use the word times of formats that have them. */
   wordTimes: boolean;
 }
 
+/** Reads captions as a master transcript. @throws {DomainError} naming `caption_file` */
 export function readImport(
-  bytes: Buffer,
+  bytes: Uint8Array,
   { language, settings, autoparagraph, wordTimes }: ImportContext,
 ): MasterTranscript {
   const { document, master: timed } = readBytes(bytes, language, settings);
@@ -42,7 +43,11 @@ export function readImport(
 const isInOrder = ({ words }: MasterTranscript): boolean =>
   words.every(({ startMs, endMs }, index) => startMs <= endMs && startMs >= (words[index - 1]?.startMs ?? 0));
 
-function readBytes(bytes: Buffer, language: Language, settings: TextSettings): ReadResult {
+function readBytes(
+  bytes: Uint8Array,
+  language: ImportContext['language'],
+  settings: TextSettings,
+): ReadResult {
   try {
     return readCaptions(bytes, readOptions(language, settings));
   } catch (error) {
@@ -52,7 +57,7 @@ function readBytes(bytes: Buffer, language: Language, settings: TextSettings): R
 }
 
 /** Returns the options for reading captions of a file. */
-export function readOptions({ tag }: Language, settings: TextSettings): ReadOptions {
+export function readOptions({ tag }: Pick<Language, 'tag'>, settings: TextSettings): ReadOptions {
   const { starting_timecode: start } = settings;
   return {
     language: tag,
