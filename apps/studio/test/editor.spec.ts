@@ -3,7 +3,9 @@ import {
   call,
   caretBefore,
   importTranscript,
+  moveCaret,
   openEditor,
+  refocused,
   saved,
   shown,
   srtOf,
@@ -85,13 +87,14 @@ it('changes a speaker for a turn, from here on, and everywhere', async () => {
     await page.getByLabel('Change', { exact: true }).selectOption(scope);
     await page.getByLabel('Speaker', { exact: true }).fill(speaker);
     await page.keyboard.press('Enter');
+    await refocused(page);
   };
   const speakers = async () => (await shown(page)).map((each) => each.split(':')[0]);
   await name('Anna', 'all');
   expect(await speakers()).toEqual(['Anna', 'BEN', 'Anna']);
   await name('Eve', 'turn');
   expect(await speakers()).toEqual(['Eve', 'BEN', 'Anna']);
-  await page.keyboard.press('Control+End');
+  await moveCaret(page, 'Control+End');
   await name('Eve', 'onward');
   expect(await speakers()).toEqual(['Eve', 'BEN', 'Eve']);
 });

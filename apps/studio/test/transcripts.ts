@@ -69,11 +69,29 @@ export async function openEditor(page: Page): Promise<void> {
   await page.keyboard.press('Control+Home');
 }
 
+/** Waits until the text has the focus again. */
+export const refocused = (page: Page): Promise<void> => page.locator('.ProseMirror-focused').waitFor();
+
+/**
+ * Presses a key that moves the caret, and waits until the editor knows of it: the browser reports a selection after a delay, and
+ * keys that arrive before would act on the previous one.
+ */
+export async function moveCaret(page: Page, key: string): Promise<void> {
+  const change = await page.evaluateHandle(() => ({
+    reported: new Promise((done) => {
+      document.addEventListener('selectionchange', () => setTimeout(done), { once: true });
+    }),
+  }));
+  await page.keyboard.press(key);
+  await change.evaluate(({ reported }) => reported);
+}
+
 /** Moves the caret before a text by searching for it. */
 export async function caretBefore(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox', { name: 'Find' }).fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('ArrowLeft');
+  await refocused(page);
+  await moveCaret(page, 'ArrowLeft');
 }
