@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
-import { explain } from '../explain.js';
 import { version } from '../version.js';
 import { UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
@@ -37,6 +36,8 @@ async function openInstallation(options?: { databaseWaitMs: number }): Promise<I
   return (await import('./installation.js')).openInstallation(config, options);
 }
 
+const explained = async (error: unknown) => (await import('../explain.js')).explain(error);
+
 /** Returns the exit code. */
 async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -54,7 +55,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   } catch (error) {
     const wrong = error instanceof UsageError;
     const hint = wrong ? `; see "scriptorium ${command ? `${name} ` : ''}--help"` : '';
-    process.stderr.write(`scriptorium: ${wrong ? error.message : explain(error)}${hint}\n`);
+    process.stderr.write(`scriptorium: ${wrong ? error.message : await explained(error)}${hint}\n`);
     return wrong ? 2 : 1;
   }
 }
