@@ -135,7 +135,11 @@ describe('a resumable upload', () => {
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await full.json()).toEqual({
       code: 503,
-      error: { type: 'unavailable_error', message: 'The service has no space left for this upload' },
+      error: {
+        type: 'unavailable_error',
+        code: 'storage.full',
+        message: 'The service has no space left for this upload',
+      },
       meta: {},
     });
     await rm(file);

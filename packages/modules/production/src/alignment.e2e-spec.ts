@@ -131,7 +131,7 @@ it('times the cues of a caption file by their words, and preserves everything el
   const cues = found
     .trim()
     .split('\n\n')
-    .slice(1)
+    .filter((block) => block.includes('-->'))
     .map((cue) => cue.trim().split('\n'));
   expect(cues.map((cue) => cue.filter((line) => !line.includes('-->')).join('|'))).toEqual([
     expect.stringContaining(`<v Anna>${opens}`),
@@ -290,7 +290,9 @@ describe('an order', () => {
     const quote = await order({ source_text: script, dry_run: 'true' }, start);
     expect([quote.status, quote.body.data]).toMatchObject([200, { unit_price: '0.60' }]);
     const help = (await world.project.get(`${route}/help`)).body.data;
-    expect(help.engines).toEqual([{ id: 'pocketsphinx', available: true, languages: ['en'] }]);
+    expect(help.engines).toEqual([
+      { id: 'pocketsphinx', available: true, state: 'available', languages: ['en'] },
+    ]);
     expect(help.languages.map(({ full_name: name }: { full_name: string }) => name)).toEqual([
       'English',
       'English (GB)',

@@ -88,7 +88,11 @@ describe('a score', () => {
     const itemsOf = async (fields: Record<string, string>) => (await score(fields)).body.error.items;
     expect(await itemsOf({})).toEqual(['reference_text']);
     expect(await itemsOf({ reference_text: ' . ' })).toEqual(['reference_text']);
-    const long = await world.newTranscript(await world.newFile(), 'a '.repeat(20_000));
+    const captions = Array.from(
+      { length: 4 },
+      () => `1\n00:00:01,000 --> 00:00:02,000\n${'a '.repeat(5_000)}\n`,
+    );
+    const long = (await world.import(await world.newFile(), captions.join('\n'))).body.data.id;
     const path = `/v3/transcripts/${long}/score`;
     const { body } = await world.project.send('POST', path, {
       form: { reference_text: 'b '.repeat(20_000) },
