@@ -115,9 +115,12 @@ it('cancels an upload, and deletes it on the server', async () => {
   const created = page.waitForResponse((answer) => answer.status() === 201);
   await start.click();
   const url = new URL((await (await created).headerValue('location'))!, studio.baseUrl).href;
+  const deleted = page.waitForResponse(
+    (answer) => answer.url() === url && answer.request().method() === 'DELETE',
+  );
   await page.getByRole('button', { name: 'Cancel the upload of mistake.mp4' }).click();
   await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
-  await page.waitForResponse((answer) => answer.url() === url && answer.request().method() === 'DELETE');
+  await deleted;
 });
 
 it('retries all failed uploads', async () => {
