@@ -88,7 +88,7 @@ async function repeatFailed(found, run) {
   for (const { message } of failed) console.log(`\nFailed the first time: ${message}`);
   const filters = new Set(failed.map(({ path }) => `--filter=${packageOf(path).manifest.name}`));
   const paths = failed.map(({ path }) => join(root, path));
-  await run([...filters], ['--passWithNoTests', ...paths]);
+  await run([...filters, '--only'], ['--passWithNoTests', ...paths]); // all is built
   const repeated = await results();
   return new Map(failed.map(({ path }) => [path, repeated.get(path)]).filter(([, result]) => result));
 }
