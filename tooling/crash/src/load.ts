@@ -32,6 +32,9 @@ const HOUSE_STANDARD_TO_SPANISH = 6_001_012;
 /** After this time without a callback, the order is left to the final checks. */
 const FORGET_MS = 60_000;
 
+/** Share of imports that are posted: the platform accepts only two at once. */
+const LINKED = 0.2;
+
 /** Simulates clients that each place the next order after the callback of the last one. */
 export class Load {
   private next = 0;
@@ -54,7 +57,7 @@ export class Load {
       this.attempt('clip', (name) => this.clip(name, random)),
       this.attempt('translated', (name) => this.translation(name, random)),
       this.attempt('described', (name) => this.description(name, random)),
-      this.attempt('posted', (name) => this.import(name, random)),
+      this.attempt('posted', (name) => this.import(name, random, true)),
       ...Array.from({ length: clients }, (_, i) => this.behave(seeded(seed, `client ${i}`))),
     ]);
   }
@@ -87,7 +90,7 @@ export class Load {
     else if (media && luck < 0.45) await this.fetched(name);
     else if (media && luck < 0.6) await this.alignment(name, random);
     else if (media && luck < 0.7) await this.clip(name, random);
-    else if (media && luck < 0.73) await this.description(name, random);
+    else if (media && luck < 0.75) await this.description(name, random);
     else if (luck > 0.9) await this.translation(name, random);
     else await this.import(name, random);
   }
@@ -162,16 +165,16 @@ export class Load {
     else order.words = `words of ${name}`;
   }
 
-  private async import(name: string, random: Random): Promise<void> {
+  /** @param isLinked whether the file belongs to a video of the platform, which then receives the captions */
+  private async import(name: string, random: Random, isLinked = random() < LINKED): Promise<void> {
     const done = this.begin(name, 'import');
-    // Without a source, the file is linked to a video of the platform.
-    const linked = { reference_id: name, integration_id: this.options.integrationId };
-    const file = await this.requests.createFile(name, undefined, linked);
+    const video = { reference_id: name, integration_id: this.options.integrationId };
+    const file = await this.requests.createFile(name, undefined, isLinked ? video : {});
     const captions = () => new File([subtitles(name)], `${name}.srt`);
     const order = await this.requests.order('import', file, this.address('order', name), () =>
       form({ media_file_id: file.id, language_id: 1, caption_file: captions() }),
     );
-    Object.assign(order, { words: `words of ${name}`, video: name });
+    Object.assign(order, { words: `words of ${name}`, video: isLinked ? name : undefined });
     done(order.callback);
     if (random() < 0.05) await this.requests.cancel(order, 0);
   }
