@@ -228,7 +228,9 @@ it('keeps saved work, which the next worker can continue or submit unchanged', a
     });
   expect((await save(first, 'Early')).status).toBe(403);
   await first.post(path(id, 'claim'));
-  await world.app.db.query('update work_item set leased_until = now() where id = $1', [id]);
+  await world.app.db.query("update work_item set leased_until = now() + interval '1 min' where id = $1", [
+    id,
+  ]);
   const saved = await save(first, 'Half');
   expect(Date.parse(saved.body.data.claimed_until)).toBeGreaterThan(Date.now() + 1_700_000);
   await first.post(path(id, 'release'), { reason: 'no time' });
