@@ -7,7 +7,7 @@ it('finds the method, full path and line of every handler', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'routes-'));
   mkdirSync(join(workspace, 'packages/modules/files/src'), { recursive: true });
   writeFileSync(join(workspace, 'packages/modules/files/package.json'), '{ "name": "@scriptorium/files" }');
-  const file = 'packages/modules/files/src/files.controller.ts';
+  const file = 'packages/modules/files/src/files/files.controller.ts';
   writeFileSync(
     join(workspace, file),
     [

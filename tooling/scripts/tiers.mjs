@@ -4,7 +4,7 @@
 /** packages/*: no Nest, TypeORM or pg. Published; each is usable on its own. */
 export const pure = [
   'adapters',
-  'audio-description',
+  'description-planner',
   'caption-documents',
   'captions',
   'client',
@@ -28,7 +28,7 @@ export const moduleTiers = [
   ['accounts', 'catalog'],
   ['settings', 'outbound'],
   ['files'],
-  ['reference-material', 'translation', 'playback'],
+  ['reference-material', 'translation-profiles', 'playback'],
   ['orders'],
   ['transcripts', 'audio-descriptions'],
   ['live-captions', 'publishing', 'work-items'],
@@ -40,7 +40,7 @@ export const moduleTiers = [
  * packages/modules/*: subscribe to events of lower tiers. They know orders but no products, so that a new
  * product needs no change in them. From the bottom up; no other module imports them.
  */
-export const listenerTiers = [['billing', 'callbacks', 'postbacks'], ['deliveries']];
+export const listenerTiers = [['billing', 'callbacks', 'video-platforms'], ['deliveries']];
 
 /** Packages that pure packages may import only for types. */
 export const frameworks = /^(@nestjs\/|typeorm$|typeorm\/|pg$|pg-boss$)/;

@@ -12,11 +12,11 @@ import { OrdersModule } from '@scriptorium/orders';
 import { OutboundModule } from '@scriptorium/outbound';
 import { PlaybackModule } from '@scriptorium/playback';
 import {
-  PostbacksModule,
+  VideoPlatformsModule,
   type LoadedPlugins,
   type PostbackOptions,
   type PostedProduct,
-} from '@scriptorium/postbacks';
+} from '@scriptorium/video-platforms';
 import {
   ProductionModule,
   type DescriberRule,
@@ -29,7 +29,7 @@ import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@sc
 import { SettingsModule } from '@scriptorium/settings';
 import type { Synthesiser } from '@scriptorium/speech';
 import { TranscriptsModule } from '@scriptorium/transcripts';
-import { TranslationModule } from '@scriptorium/translation';
+import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
 
 /** Dependencies of the modules other than the kit. */
@@ -89,7 +89,7 @@ const modules = [
   OutboundModule,
   FilesModule,
   ReferenceMaterialModule,
-  TranslationModule,
+  TranslationProfilesModule,
   PlaybackModule,
   OrdersModule,
   TranscriptsModule,
@@ -98,7 +98,7 @@ const modules = [
   ProductionModule,
   BillingModule,
   DeliveriesModule,
-  PostbacksModule,
+  VideoPlatformsModule,
 ];
 
 /** Composes the service from its modules. */
@@ -130,7 +130,7 @@ export class AppModule {
       SettingsModule,
       FilesModule,
       ReferenceMaterialModule,
-      TranslationModule,
+      TranslationProfilesModule,
       PlaybackModule,
       OrdersModule,
       TranscriptsModule,
@@ -146,7 +146,7 @@ export class AppModule {
       BillingModule.with(parts.prices),
       CallbacksModule.with(parts.callbacks),
       DeliveriesModule.with(assets, parts.deliveries),
-      PostbacksModule.with(parts.plugins, posted, parts.postbacks),
+      VideoPlatformsModule.with(parts.plugins, posted, parts.postbacks),
     ];
   }
 }

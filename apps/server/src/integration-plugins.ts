@@ -1,6 +1,6 @@
 import { integrations } from '@scriptorium/adapters';
 import { integrationProblems, type Integration } from '@scriptorium/integrations';
-import type { BrokenPlugin, LoadedPlugins } from '@scriptorium/postbacks';
+import type { BrokenPlugin, LoadedPlugins } from '@scriptorium/video-platforms';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -10,7 +10,7 @@ import {
   LibraryImport,
   ManagedIntegrations,
   Platforms,
-} from '@scriptorium/postbacks';
+} from '@scriptorium/video-platforms';
 import { memoryStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,

@@ -1,14 +1,20 @@
 export { AccountsModule } from './accounts.module.js';
-export { AccountsService } from './accounts.service.js';
-export type { AccountInfo, AccountSettings, NewProject, ProjectInfo, Retention } from './accounts.service.js';
-export type { Billing } from './account.entity.js';
-export type { KeySettings } from './api-accesses.service.js';
-export { ProjectClock } from './project-clock.js';
-export type { NewKey } from './keys.service.js';
-export type { CallbackSettings, ProjectSettings } from './projects.service.js';
-export { SignInTokens } from './sign-in-tokens.service.js';
-export { AuditService } from './audit.service.js';
-export { CreateApiAccess } from './api-access.dto.js';
-export { CreateProject } from './project.dto.js';
-export { auditEntryView, ListAuditEntries } from './audit-entry.dto.js';
-export type { AuditEntry } from './audit-entry.dto.js';
+export { AccountsService } from './projects/accounts.service.js';
+export type {
+  AccountInfo,
+  AccountSettings,
+  NewProject,
+  ProjectInfo,
+  Retention,
+} from './projects/accounts.service.js';
+export type { Billing } from './projects/account.entity.js';
+export type { KeySettings } from './keys/api-accesses.service.js';
+export { ProjectClock } from './clock/project-clock.js';
+export type { NewKey } from './keys/keys.service.js';
+export type { CallbackSettings, ProjectSettings } from './projects/projects.service.js';
+export { SignInTokens } from './sessions/sign-in-tokens.service.js';
+export { AuditService } from './audit/audit.service.js';
+export { CreateApiAccess } from './keys/api-access.dto.js';
+export { CreateProject } from './projects/project.dto.js';
+export { auditEntryView, ListAuditEntries } from './audit/audit-entry.dto.js';
+export type { AuditEntry } from './audit/audit-entry.dto.js';

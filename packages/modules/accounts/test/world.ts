@@ -1,6 +1,6 @@
 import { testApp, type TestApp, type TestClient } from '@scriptorium/testing';
 import { AccountsModule } from '../src/accounts.module.js';
-import { AccountsService } from '../src/accounts.service.js';
+import { AccountsService } from '../src/projects/accounts.service.js';
 
 export interface Tenant {
   accountId: number;

@@ -5,7 +5,7 @@ import {
   writeDescriptionsText,
   writeDescriptionsVtt,
   toManifest,
-} from '@scriptorium/audio-description';
+} from '@scriptorium/description-planner';
 import { unacceptable } from '@scriptorium/core';
 import { listParams, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Line, Plan } from '@scriptorium/audio-description';
+import type { Line, Plan } from '@scriptorium/description-planner';
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { Mixed, MixReport } from '@scriptorium/media';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { retimeTranscript } from '@scriptorium/audio-description';
+import { retimeTranscript } from '@scriptorium/description-planner';
 import { outputFormats } from '@scriptorium/caption-documents';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';

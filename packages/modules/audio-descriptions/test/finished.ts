@@ -1,4 +1,4 @@
-import { fitLines, type Line } from '@scriptorium/audio-description';
+import { fitLines, type Line } from '@scriptorium/description-planner';
 import { Storage } from '@scriptorium/server-kit';
 import { makeMedia } from '@scriptorium/testing';
 import { Readable } from 'node:stream';

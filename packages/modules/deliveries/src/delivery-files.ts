@@ -3,7 +3,7 @@ import { DomainError, notFound } from '@scriptorium/core';
 import { Orders, Products } from '@scriptorium/orders';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileName, usualTemplate } from './file-name.js';
+import { fileName, usualTemplate } from './transfer/file-name.js';
 import type { Delivery } from './delivery.entity.js';
 
 export interface DeliveryFile {

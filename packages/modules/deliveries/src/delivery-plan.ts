@@ -4,9 +4,9 @@ import type { EventOf } from '@scriptorium/core';
 import { Outbound, type NewMessage } from '@scriptorium/outbound';
 import { On } from '@scriptorium/server-kit';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveryChannel, type DeliveryPayload } from './delivery-channel.js';
+import { DeliveryChannel, type DeliveryPayload } from './transfer/delivery-channel.js';
 import type { Delivery } from './delivery.entity.js';
-import { s3Endpoint } from './s3-upload.js';
+import { s3Endpoint } from './transfer/s3-upload.js';
 
 const topics = ['order.completed', 'order.revised', 'order.redelivery_requested'] as const;
 type Deliverable = EventOf<(typeof topics)[number]>;

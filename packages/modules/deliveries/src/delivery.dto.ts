@@ -16,8 +16,8 @@ import {
 import { z } from 'zod';
 import type { DeliveredAsset } from './delivered-asset.js';
 import { methods, protocols, type Delivery } from './delivery.entity.js';
-import { isTemplate } from './file-name.js';
-import { isPrivateKey } from './sftp-upload.js';
+import { isTemplate } from './transfer/file-name.js';
+import { isPrivateKey } from './transfer/sftp-upload.js';
 
 /** Excludes control characters, which could end an FTP command or a mail header. */
 const oneLine = (max: number) => text(max).regex(/^[^\p{Cc}]+$/u);

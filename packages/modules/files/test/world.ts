@@ -4,7 +4,7 @@ import { CatalogModule } from '@scriptorium/catalog';
 import type { Scope } from '@scriptorium/server-kit';
 import { tenants, testApp, type Tenants, type TestApp, type TestOptions } from '@scriptorium/testing';
 import { FilesModule } from '../src/files.module.js';
-import { Integrations } from '../src/integrations.js';
+import { Integrations } from '../src/integrations/integrations.js';
 
 /** Test double for the package that manages integrations. Each project has the ids registered for it. */
 class RegisteredIntegrations extends Integrations {

@@ -6,7 +6,7 @@ import { OrderEvents } from './order-events.js';
 import type { Order } from './order.js';
 import { repriceOrder } from './order-rows.js';
 import { cannot, Orders, type Target } from './orders.service.js';
-import { Pricing } from './pricing.js';
+import { Pricing } from './quotes/pricing.js';
 
 /** Client actions on orders other than moves. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Post, type Type } from '@nestjs/common';
 import { Access, Answers, InProject, Needs, Params, params, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
-import { OrderHelpRecord } from './order-help.dto.js';
-import { OrderHelp } from './order-help.service.js';
+import { OrderHelpRecord } from './help/order-help.dto.js';
+import { OrderHelp } from './help/order-help.service.js';
 import { OrderKinds, type OrderKind, type OrderPlacer } from './order-kind.js';
-import { Quotes } from './quotes.service.js';
+import { Quotes } from './quotes/quotes.service.js';
 
 const NoParams = params({});
 

@@ -4,7 +4,7 @@ import type { Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import type { Availability } from './availability.js';
 import type { WireRecord } from './product.js';
-import type { Placed } from './quotes.service.js';
+import type { Placed } from './quotes/quotes.service.js';
 
 /** Places orders of one kind. */
 export interface OrderPlacer<S extends z.ZodObject = z.ZodObject> {

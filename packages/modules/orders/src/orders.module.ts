@@ -1,24 +1,24 @@
 import { Module } from '@nestjs/common';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { SettingsModule } from '@scriptorium/settings';
-import { BulkOrdersController } from './bulk-orders.controller.js';
-import { BulkOrdersService } from './bulk-orders.service.js';
+import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
+import { BulkOrdersService } from './bulk/bulk-orders.service.js';
 import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
 import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
 import { OrderActions } from './order-actions.service.js';
 import { OrderEvents } from './order-events.js';
-import { OrderHelp } from './order-help.service.js';
+import { OrderHelp } from './help/order-help.service.js';
 import { OrderKinds } from './order-kind.js';
 import { orderPart } from './order-part.js';
 import { OrderSources } from './order-sources.js';
 import { OrderWaiter } from './order-waiter.js';
 import { Orders } from './orders.service.js';
-import { Pricing } from './pricing.js';
-import { ProgressController } from './progress.controller.js';
-import { ProgressFeed } from './progress-feed.js';
-import { ProgressRows } from './progress-rows.js';
+import { Pricing } from './quotes/pricing.js';
+import { ProgressController } from './progress/progress.controller.js';
+import { ProgressFeed } from './progress/progress-feed.js';
+import { ProgressRows } from './progress/progress-rows.js';
 import { Products } from './product.js';
-import { Quotes } from './quotes.service.js';
+import { Quotes } from './quotes/quotes.service.js';
 
 @Module({
   imports: [FilesModule, SettingsModule],

@@ -5,7 +5,7 @@ import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import { OrderEvents } from './order-events.js';
 import type { EndedBy, NewOrder, Order } from './order.js';
 import * as statements from './order-rows.js';
-import { Pricing } from './pricing.js';
+import { Pricing } from './quotes/pricing.js';
 import { Products, type Product, type WireRecord } from './product.js';
 
 /** Identifies an order. If `projectId` is given, orders of other projects are not found. */

@@ -1,7 +1,7 @@
 import type { Order } from './order.js';
 import { cannot } from './orders.service.js';
 import { Products, type Product } from './product.js';
-import { quoteView } from './quote.dto.js';
+import { quoteView } from './quotes/quote.dto.js';
 
 const product = (name: string) => ({ name }) as Product;
 

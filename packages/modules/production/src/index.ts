@@ -1,6 +1,6 @@
-export type { EngineRule } from './engines.js';
-export type { TranslatorRule } from './translators.js';
+export type { EngineRule } from './engines/engines.js';
+export type { TranslatorRule } from './engines/translators.js';
 export { ProductionModule } from './production.module.js';
-export { chatDescriber } from './chat-describer.js';
-export type { ChatDescriberOptions } from './chat-describer.js';
-export type { Describer, DescriberRule } from './describer.js';
+export { chatDescriber } from './engines/chat-describer.js';
+export type { ChatDescriberOptions } from './engines/chat-describer.js';
+export type { Describer, DescriberRule } from './engines/describer.js';

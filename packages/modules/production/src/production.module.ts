@@ -8,32 +8,32 @@ import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { Timers } from '@scriptorium/server-kit';
 import { espeakSynthesiser, fliteSynthesiser, type Synthesiser } from '@scriptorium/speech';
 import { TranscriptsModule } from '@scriptorium/transcripts';
-import { TranslationModule } from '@scriptorium/translation';
+import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
-import { Describers, type DescriberRule } from './describer.js';
-import { DescriptionPreviewsController } from './description-previews.controller.js';
-import { DescriptionPreviews } from './description-previews.service.js';
-import { DescriptionTools } from './description-tools.js';
-import { EngineChecks } from './engine-checks.js';
-import { Engines, type EngineRule } from './engines.js';
+import { Describers, type DescriberRule } from './engines/describer.js';
+import { DescriptionPreviewsController } from './description/description-previews.controller.js';
+import { DescriptionPreviews } from './description/description-previews.service.js';
+import { DescriptionTools } from './description/description-tools.js';
+import { EngineChecks } from './engines/engine-checks.js';
+import { Engines, type EngineRule } from './engines/engines.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
-import { Plans } from './plans.js';
-import { plans } from './plans.provider.js';
+import { Plans } from './plans/plans.js';
+import { plans } from './plans/plans.provider.js';
 import {
   defaultProductionOptions,
   PRODUCTION_OPTIONS,
   type ProductionOptions,
 } from './production-options.js';
-import { RecognitionAvailability } from './recognition-availability.js';
-import { RunEvents } from './run-events.js';
-import { RunExecutor } from './run-executor.js';
-import { RunFollower } from './run-follower.js';
-import { RunResults } from './run-results.js';
-import { Runner } from './runner.js';
-import { RunsService } from './runs.service.js';
-import { TranslationTools } from './translation-tools.js';
-import { Translators, type TranslatorRule } from './translators.js';
-import { Voices } from './voices.js';
+import { RecognitionAvailability } from './engines/recognition-availability.js';
+import { RunEvents } from './runs/run-events.js';
+import { RunExecutor } from './runs/run-executor.js';
+import { RunFollower } from './runs/run-follower.js';
+import { RunResults } from './runs/run-results.js';
+import { Runner } from './runs/runner.js';
+import { RunsService } from './runs/runs.service.js';
+import { TranslationTools } from './plans/translation-tools.js';
+import { Translators, type TranslatorRule } from './engines/translators.js';
+import { Voices } from './engines/voices.js';
 
 interface OtherEngines {
   /** Translation engines, also for drafts that people correct. */
@@ -77,7 +77,7 @@ export class ProductionModule {
         OrdersModule,
         ReferenceMaterialModule,
         TranscriptsModule,
-        TranslationModule,
+        TranslationProfilesModule,
         WorkItemsModule,
       ],
       controllers: [DescriptionPreviewsController],

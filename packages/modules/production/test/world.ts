@@ -18,7 +18,7 @@ import {
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EngineRule } from '../src/engines.js';
+import type { EngineRule } from '../src/engines/engines.js';
 import { ProductionModule } from '../src/production.module.js';
 
 const recording = path.join(__dirname, '../../../../examples/media/lecture.wav');

@@ -1,9 +1,9 @@
-export { CaptionFiles } from './caption-files.js';
-export type { ReadCaptionOptions } from './caption-files.js';
-export { textFileTypes } from './output-formats.js';
-export { TranscriptInputs } from './transcript-inputs.js';
-export type { AlignmentInput, ClipInput } from './transcript-inputs.js';
-export { TranscriptTextService } from './transcript-text.service.js';
+export { CaptionFiles } from './imports/caption-files.js';
+export type { ReadCaptionOptions } from './imports/caption-files.js';
+export { textFileTypes } from './texts/output-formats.js';
+export { TranscriptInputs } from './kinds/transcript-inputs.js';
+export type { AlignmentInput, ClipInput } from './kinds/transcript-inputs.js';
+export { TranscriptTextService } from './texts/transcript-text.service.js';
 export { TranscriptsModule } from './transcripts.module.js';
 export { TranscriptsService } from './transcripts.service.js';
 export { SourceOrders } from './kinds/source-orders.js';

@@ -18,7 +18,7 @@ import {
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { transcriptStatuses, transcriptTypes } from './transcript-kinds.js';
+import { transcriptStatuses, transcriptTypes } from './kinds/transcript-kinds.js';
 import type { TranscriptRow } from './transcript-rows.js';
 
 /** Limited because each clip is applied to the whole transcript. */

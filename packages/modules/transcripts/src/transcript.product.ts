@@ -12,9 +12,9 @@ import {
 } from '@scriptorium/orders';
 import { KitOptions, Sql } from '@scriptorium/server-kit';
 import { DefaultTranscripts } from './default-transcripts.js';
-import { TranscriptArtifacts } from './transcript-artifacts.js';
+import { TranscriptArtifacts } from './texts/transcript-artifacts.js';
 import { transcriptView } from './transcript.dto.js';
-import type { TranscriptStatus } from './transcript-kinds.js';
+import type { TranscriptStatus } from './kinds/transcript-kinds.js';
 import {
   completeTranscript,
   readTranscript,

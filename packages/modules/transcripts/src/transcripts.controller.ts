@@ -25,8 +25,8 @@ import {
   outputFormatViews,
   textFileTypes,
   textFormat,
-} from './output-formats.js';
-import { TranscriptTextService } from './transcript-text.service.js';
+} from './texts/output-formats.js';
+import { TranscriptTextService } from './texts/transcript-text.service.js';
 import {
   ListTranscripts,
   OneTranscript,

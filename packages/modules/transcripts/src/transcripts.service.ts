@@ -12,7 +12,7 @@ import {
 import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import { DefaultTranscripts } from './default-transcripts.js';
 import { transcriptView, type TranscriptRecord } from './transcript.dto.js';
-import { transcriptKinds, type TranscriptKind, type TranscriptStatus } from './transcript-kinds.js';
+import { transcriptKinds, type TranscriptKind, type TranscriptStatus } from './kinds/transcript-kinds.js';
 import { insertTranscript, type Completion, type TranscriptRow } from './transcript-rows.js';
 import { alreadyOrdered, endOf, TranscriptProduct } from './transcript.product.js';
 import type { z } from 'zod';

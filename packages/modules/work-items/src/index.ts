@@ -1,4 +1,4 @@
-export { LateWork } from './late-work.js';
+export { LateWork } from './queue/late-work.js';
 export type {
   DescriptionTask,
   LineRecording,
@@ -9,9 +9,9 @@ export type {
   WorkOutcome,
   WorkResult,
   WrittenDescription,
-} from './work-item.js';
-export { WorkItems } from './work-items.service.js';
-export type { NewWork, WorkKey } from './work-items.service.js';
+} from './queue/work-item.js';
+export { WorkItems } from './queue/work-items.service.js';
+export type { NewWork, WorkKey } from './queue/work-items.service.js';
 export { WorkItemsModule } from './work-items.module.js';
-export { WorkQueue } from './work-queue.service.js';
-export { Workers } from './workers.service.js';
+export { WorkQueue } from './queue/work-queue.service.js';
+export { Workers } from './vendors/workers.service.js';

@@ -5,31 +5,31 @@ import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { Timers } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import { TranscriptsModule } from '@scriptorium/transcripts';
-import { TranslationModule } from '@scriptorium/translation';
-import { DisabledVendors, reofferWork } from './disabled-vendors.js';
-import { FinishedWork } from './finished-work.js';
-import { LateWork } from './late-work.js';
-import { LinkedBlobs } from './linked-blobs.js';
+import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
+import { DisabledVendors, reofferWork } from './vendors/disabled-vendors.js';
+import { FinishedWork } from './queue/finished-work.js';
+import { LateWork } from './queue/late-work.js';
+import { LinkedBlobs } from './media/linked-blobs.js';
 import { WorkItemsInitial1763600006500 } from './migrations/work-items-initial.js';
 import { WorkItemsRecordings1795417587000 } from './migrations/work-items-recordings.js';
-import { RecordingsController } from './recordings.controller.js';
-import { Recordings } from './recordings.service.js';
+import { RecordingsController } from './media/recordings.controller.js';
+import { Recordings } from './media/recordings.service.js';
 import { WorkItemsNotes1763900006600 } from './migrations/work-items-notes.js';
 import { WorkItemsSaved1763900006700 } from './migrations/work-items-saved.js';
-import { WorkBriefs } from './work-brief.js';
-import { WorkChannel } from './work-channel.js';
-import { WorkExpiry } from './work-expiry.js';
-import { WorkFilesController } from './work-files.controller.js';
-import { WorkItemsController } from './work-items.controller.js';
-import { WorkItems } from './work-items.service.js';
-import { WorkLinks } from './work-links.js';
-import { WorkNotesController } from './work-notes.controller.js';
-import { WorkNotes } from './work-notes.service.js';
-import { WorkOffers } from './work-offers.js';
-import { WorkQueue } from './work-queue.service.js';
-import { WorkWebhooks } from './work-webhooks.js';
-import { WorkersController } from './workers.controller.js';
-import { Workers } from './workers.service.js';
+import { WorkBriefs } from './queue/work-brief.js';
+import { WorkChannel } from './vendors/work-channel.js';
+import { WorkExpiry } from './queue/work-expiry.js';
+import { WorkFilesController } from './media/work-files.controller.js';
+import { WorkItemsController } from './queue/work-items.controller.js';
+import { WorkItems } from './queue/work-items.service.js';
+import { WorkLinks } from './media/work-links.js';
+import { WorkNotesController } from './notes/work-notes.controller.js';
+import { WorkNotes } from './notes/work-notes.service.js';
+import { WorkOffers } from './queue/work-offers.js';
+import { WorkQueue } from './queue/work-queue.service.js';
+import { WorkWebhooks } from './vendors/work-webhooks.js';
+import { WorkersController } from './vendors/workers.controller.js';
+import { Workers } from './vendors/workers.service.js';
 
 /** Work of people on orders: the queue, the workers, and their API. */
 @Module({
@@ -39,7 +39,7 @@ import { Workers } from './workers.service.js';
     ReferenceMaterialModule,
     SettingsModule,
     TranscriptsModule,
-    TranslationModule,
+    TranslationProfilesModule,
   ],
   controllers: [
     WorkItemsController,

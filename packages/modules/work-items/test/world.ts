@@ -15,7 +15,7 @@ import {
   type TestClient,
 } from '@scriptorium/testing';
 import { TranscriptsModule } from '@scriptorium/transcripts';
-import { WorkItems } from '../src/work-items.service.js';
+import { WorkItems } from '../src/queue/work-items.service.js';
 import { WorkItemsModule } from '../src/work-items.module.js';
 
 export interface Vendor extends TestClient {

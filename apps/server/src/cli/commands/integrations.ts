@@ -104,7 +104,7 @@ type Perform = (run: Run, installation: Installation, which: Which) => Promise<b
 
 const perform: Record<Exclude<Action, 'platforms'>, Perform> = {
   list: async (run, { integrations: managed }, { account }) => {
-    const { ListManagedIntegrations, managedIntegrationView } = await import('@scriptorium/postbacks');
+    const { ListManagedIntegrations, managedIntegrationView } = await import('@scriptorium/video-platforms');
     const query = accepted(ListManagedIntegrations, {
       per_page: '500',
       ...(run.values.project !== undefined && { project_id: run.values.project }),
@@ -118,14 +118,14 @@ const perform: Record<Exclude<Action, 'platforms'>, Perform> = {
     run.show(lines.join('\n') || 'no integrations', views);
   },
   create: async (run, { integrations: managed }, { account }) => {
-    const { CreateIntegration } = await import('@scriptorium/postbacks');
+    const { CreateIntegration } = await import('@scriptorium/video-platforms');
     const { project, platform } = run.values;
     const given = { ...(await settings(run)), ...defined({ project_id: project, platform }) };
     const made = await managed.create(account, accepted(CreateIntegration, given)).catch(asUsage);
     await shown(run, made, 'is made');
   },
   update: async (run, { integrations: managed }, { account, id }) => {
-    const { UpdateIntegration } = await import('@scriptorium/postbacks');
+    const { UpdateIntegration } = await import('@scriptorium/video-platforms');
     const given = { ...(await settings(run)), id: String(id) };
     const changed = await managed.update(account, id, accepted(UpdateIntegration, given)).catch(asUsage);
     await shown(run, changed, 'is changed');
@@ -160,7 +160,7 @@ async function setEnabled(
 }
 
 async function shown(run: Run, integration: Managed, what: string): Promise<void> {
-  const { managedIntegrationView } = await import('@scriptorium/postbacks');
+  const { managedIntegrationView } = await import('@scriptorium/video-platforms');
   run.show(`integration ${integration.id} ${what}`, managedIntegrationView(integration));
 }
 type Managed = Awaited<ReturnType<Installation['integrations']['get']>>;

@@ -4,7 +4,7 @@ import {
   writeScript as write,
   type ProtectedRange,
   type Span,
-} from '@scriptorium/audio-description';
+} from '@scriptorium/description-planner';
 
 /** A description in the editor. */
 export interface Script {

@@ -1,4 +1,4 @@
-import type { ProtectedRange, Span } from '@scriptorium/audio-description';
+import type { ProtectedRange, Span } from '@scriptorium/description-planner';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { clock } from '../../components/duration.js';
 import { uncoveredRanges, type Suggestion } from './script.js';

@@ -1,4 +1,4 @@
-import type { ProtectedRange, Span } from '@scriptorium/audio-description';
+import type { ProtectedRange, Span } from '@scriptorium/description-planner';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lease } from '../../work-items/use-lease.js';
 import { saveDraft, type WorkBrief } from '../../work-items/work-items.js';

@@ -1,8 +1,8 @@
 import type { SourcesService } from '@scriptorium/files';
 import type { AlignmentInput, TranscriptInputs, TranscriptsService } from '@scriptorium/transcripts';
 import type { WorkItems } from '@scriptorium/work-items';
-import type { Plan, Run } from '../plan.js';
-import type { RecognitionAvailability } from '../recognition-availability.js';
+import type { Plan, Run } from './plan.js';
+import type { RecognitionAvailability } from '../engines/recognition-availability.js';
 import { align, ALIGNMENT_FAILED, type Aligned, type AlignTools } from '../steps/align.js';
 import { people } from '../steps/people.js';
 import { sourceReady } from '../steps/source-ready.js';

@@ -2,8 +2,8 @@ import type { SourcesService } from '@scriptorium/files';
 import { estimateAccuracy } from '@scriptorium/speech';
 import type { Completion, TranscriptsService } from '@scriptorium/transcripts';
 import type { WorkItems } from '@scriptorium/work-items';
-import type { Plan } from '../plan.js';
-import type { RecognitionAvailability } from '../recognition-availability.js';
+import type { Plan } from './plan.js';
+import type { RecognitionAvailability } from '../engines/recognition-availability.js';
 import { people } from '../steps/people.js';
 import {
   draftOf,

@@ -1,7 +1,7 @@
 import type { SourcesService } from '@scriptorium/files';
 import type { WorkItems } from '@scriptorium/work-items';
-import type { Plan } from '../plan.js';
-import { peopleState } from '../recognition-availability.js';
+import type { Plan } from './plan.js';
+import { peopleState } from '../engines/recognition-availability.js';
 import { draft, type DraftTools } from '../steps/draft.js';
 import { people } from '../steps/people.js';
 import { sourceReady } from '../steps/source-ready.js';

@@ -1,10 +1,10 @@
 import type { TranscriptsService } from '@scriptorium/transcripts';
 import type { WorkItems } from '@scriptorium/work-items';
-import type { Plan, Run } from '../plan.js';
+import type { Plan, Run } from './plan.js';
 import { people } from '../steps/people.js';
 import { sourceTranscript } from '../steps/source-transcript.js';
 import { isByPeople, levelOf, targetOf, translate, TRANSLATION_FAILED } from '../steps/translate.js';
-import type { TranslationTools } from '../translation-tools.js';
+import type { TranslationTools } from './translation-tools.js';
 
 interface Tools {
   translation: TranslationTools;

@@ -1,8 +1,8 @@
 import type { ClipPlace } from '@scriptorium/media';
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { ClipInput, TranscriptInputs, TranscriptsService } from '@scriptorium/transcripts';
-import type { Plan, Run } from '../plan.js';
-import type { RecognitionAvailability } from '../recognition-availability.js';
+import type { Plan, Run } from './plan.js';
+import type { RecognitionAvailability } from '../engines/recognition-availability.js';
 import { cut } from '../steps/cut.js';
 import { locate, type LocateTools } from '../steps/locate.js';
 import { sourceReady, type ReadySource } from '../steps/source-ready.js';

@@ -9,7 +9,7 @@ import {
   type Aligner,
   type ScriptWord,
 } from '@scriptorium/speech';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 import { differenceWarnings } from './difference-warnings.js';
 import { markSounds } from './mark-sounds.js';
 import type { ReadySource } from './source-ready.js';

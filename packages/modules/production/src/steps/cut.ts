@@ -1,6 +1,6 @@
 import { editMaster, retimeDocument, type FrameRate, type MasterTranscript } from '@scriptorium/captions';
 import type { ClipPlace, ClipSpan } from '@scriptorium/media';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 
 /**
  * Returns the words of a clip: the words of its parent where the audio matches, with times relative to the

@@ -1,7 +1,7 @@
-import { findSlots, type Line, type Programme } from '@scriptorium/audio-description';
+import { findSlots, type Line, type Programme } from '@scriptorium/description-planner';
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { DescriptionTask, WorkItems, WrittenDescription } from '@scriptorium/work-items';
-import type { Run, Step } from '../plan.js';
+import type { Run, Step } from '../plans/plan.js';
 import { workOfPeople } from './people.js';
 import type { Listened } from './listen.js';
 import type { CustomerScript } from './script.js';

@@ -1,4 +1,4 @@
-import type { Slot } from '@scriptorium/audio-description';
+import type { Slot } from '@scriptorium/description-planner';
 import { frameTimes } from './draft-description.js';
 
 const slot = { startMs: 5_000, endMs: 10_000 } as Slot;

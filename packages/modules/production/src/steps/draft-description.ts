@@ -1,9 +1,9 @@
-import { findSlots, type Line, type Programme, type Slot } from '@scriptorium/audio-description';
+import { findSlots, type Line, type Programme, type Slot } from '@scriptorium/description-planner';
 import { captureFrames } from '@scriptorium/media';
 import type { Log, Storage } from '@scriptorium/server-kit';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { DescriberError, type DescribeOptions, type Describer } from '../describer.js';
-import type { Run, Step } from '../plan.js';
+import { DescriberError, type DescribeOptions, type Describer } from '../engines/describer.js';
+import type { Run, Step } from '../plans/plan.js';
 import type { CustomerScript } from './script.js';
 import type { VideoSource } from './video-source.js';
 

@@ -1,6 +1,6 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { TranscriptsService } from '@scriptorium/transcripts';
-import type { Run, Step } from '../plan.js';
+import type { Run, Step } from '../plans/plan.js';
 import type { ReadySource } from './source-ready.js';
 import { optionalWords } from './optional-words.js';
 import { draftOf, recognise, type RecogniseTools } from './recognise.js';

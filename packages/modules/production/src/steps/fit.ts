@@ -1,5 +1,5 @@
-import { fitLines, type Line, type Plan, type Programme } from '@scriptorium/audio-description';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { fitLines, type Line, type Plan, type Programme } from '@scriptorium/description-planner';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { Reading, Spoken } from './speak.js';
 
 /** A plan with measured durations. */

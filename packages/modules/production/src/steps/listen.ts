@@ -7,7 +7,7 @@ import {
 } from '@scriptorium/media';
 import type { Storage } from '@scriptorium/server-kit';
 import { findSpeechSpans, type Span } from '@scriptorium/speech';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { VideoSource } from './video-source.js';
 import { withAudio } from './with-audio.js';
 

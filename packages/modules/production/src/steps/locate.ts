@@ -2,7 +2,7 @@ import type { SourcesService } from '@scriptorium/files';
 import { fingerprintAudio, locateClip, type ClipPlace, type Fingerprint } from '@scriptorium/media';
 import type { Storage } from '@scriptorium/server-kit';
 import { LRUCache } from 'lru-cache';
-import { Rejected, Wait, type Run, type Step } from '../plan.js';
+import { Rejected, Wait, type Run, type Step } from '../plans/plan.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 

@@ -1,4 +1,4 @@
-import type { Plan, Programme } from '@scriptorium/audio-description';
+import type { Plan, Programme } from '@scriptorium/description-planner';
 import { probe } from '@scriptorium/media';
 import { openStorage, type Storage } from '@scriptorium/server-kit';
 import { fliteSynthesiser } from '@scriptorium/speech';
@@ -6,7 +6,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { film } from '../../test/description-world.js';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { Fitted } from './fit.js';
 import { mix } from './mix.js';
 import type { VideoSource } from './video-source.js';

@@ -1,5 +1,5 @@
 import type { DescriptionReport } from '@scriptorium/audio-descriptions';
-import type { Plan, Programme, TimeMap } from '@scriptorium/audio-description';
+import type { Plan, Programme, TimeMap } from '@scriptorium/description-planner';
 import {
   isMediaError,
   mixDescription,
@@ -10,9 +10,9 @@ import {
 } from '@scriptorium/media';
 import type { Storage } from '@scriptorium/server-kit';
 import { stat } from 'node:fs/promises';
-import { Rejected, type Run, type Step } from '../plan.js';
-import { speechOf } from '../programme.js';
-import { withLocalFiles } from '../with-local-files.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
+import { speechOf } from '../description/programme.js';
+import { withLocalFiles } from './with-local-files.js';
 import type { Fitted } from './fit.js';
 import type { VideoSource } from './video-source.js';
 

@@ -1,4 +1,4 @@
-import { Rejected, type Run } from '../plan.js';
+import { Rejected, type Run } from '../plans/plan.js';
 import { MAX_TRIES_BEFORE_PEOPLE, RECOGNITION_FAILED } from './recognise.js';
 
 /** Returns null when recognition fails permanently, because the work can continue without words. */

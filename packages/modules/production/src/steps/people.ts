@@ -1,6 +1,6 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { WorkDraft, WorkItems, WorkKind, WorkResult } from '@scriptorium/work-items';
-import { Rejected, Wait, type Run, type Step } from '../plan.js';
+import { Rejected, Wait, type Run, type Step } from '../plans/plan.js';
 
 export const WORK_REJECTED = 'The work cannot be done.';
 

@@ -1,5 +1,5 @@
 import type { MasterTranscript } from '@scriptorium/captions';
-import type { Run, Step } from '../plan.js';
+import type { Run, Step } from '../plans/plan.js';
 import { optionalWords } from './optional-words.js';
 import { draftOf, recognise, type RecogniseTools } from './recognise.js';
 import type { VideoSource } from './video-source.js';

@@ -12,8 +12,8 @@ import {
   type RecognisedWord,
   type Recogniser,
 } from '@scriptorium/speech';
-import type { Engines } from '../engines.js';
-import { Rejected, type Run, type Step } from '../plan.js';
+import type { Engines } from '../engines/engines.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 

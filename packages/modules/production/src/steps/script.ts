@@ -6,9 +6,9 @@ import {
   type Line,
   type Programme,
   type ProtectedRange,
-} from '@scriptorium/audio-description';
+} from '@scriptorium/description-planner';
 import type { CheatSheetsService } from '@scriptorium/reference-material';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 
 const SCRIPT_FAULTY = 'The script of the audio description has mistakes.';
 const MOST_FAULTS = 10;

@@ -1,5 +1,5 @@
-import type { Line, Plan, Programme } from '@scriptorium/audio-description';
-import type { Run, Step } from '../plan.js';
+import type { Line, Plan, Programme } from '@scriptorium/description-planner';
+import type { Run, Step } from '../plans/plan.js';
 import { fitted, type Reading } from './speak.js';
 
 interface ShowPlanTools {

@@ -1,5 +1,5 @@
 import type { SourcesService } from '@scriptorium/files';
-import { Rejected, Wait, type Step } from '../plan.js';
+import { Rejected, Wait, type Step } from '../plans/plan.js';
 
 /** A source that has been inspected. */
 export interface ReadySource {

@@ -1,8 +1,8 @@
 import { findLanguage, type Language } from '@scriptorium/catalog';
 import { isDomainError } from '@scriptorium/core';
 import { readTranscript, readVersion, type TranslationInput } from '@scriptorium/transcripts';
-import { Rejected, Wait, type Run, type Step } from '../plan.js';
-import type { TranslationTools } from '../translation-tools.js';
+import { Rejected, Wait, type Run, type Step } from '../plans/plan.js';
+import type { TranslationTools } from '../plans/translation-tools.js';
 
 /** The text to translate: one version of a transcript, which never changes. */
 export interface SourceText {

@@ -9,7 +9,7 @@ import {
   type Placement,
   type Plan,
   type Programme,
-} from '@scriptorium/audio-description';
+} from '@scriptorium/description-planner';
 import type { Storage } from '@scriptorium/server-kit';
 import {
   isSynthesisError,
@@ -19,7 +19,7 @@ import {
 } from '@scriptorium/speech';
 import type { LineRecording } from '@scriptorium/work-items';
 import { createHash } from 'node:crypto';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 
 export const SPEAKING_FAILED = 'The description could not be spoken.';
 /** Each round measures at least one more line, and few lines need more than three rounds. */

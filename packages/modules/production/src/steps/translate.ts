@@ -2,8 +2,8 @@ import { sentences, translateMaster, type MasterTranscript } from '@scriptorium/
 import { findLanguage, findTranslationLevel, type Language } from '@scriptorium/catalog';
 import { isTranslationError, type TranslateOptions, type Translator } from '@scriptorium/machine-translation';
 import { readTranscript, readVersion } from '@scriptorium/transcripts';
-import { Rejected, type Run, type Step } from '../plan.js';
-import type { TranslationTools } from '../translation-tools.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
+import type { TranslationTools } from '../plans/translation-tools.js';
 import { inputOf, languageOfText, SOURCE_REMOVED, type SourceText } from './source-transcript.js';
 
 /** Number of sentences that are translated in one request and stored as a part. */

@@ -1,6 +1,6 @@
 import type { SourcesService } from '@scriptorium/files';
 import type { MediaInfo } from '@scriptorium/media';
-import { Rejected, type Run, type Step } from '../plan.js';
+import { Rejected, type Run, type Step } from '../plans/plan.js';
 import { sourceReady, type ReadySource } from './source-ready.js';
 
 /** A source with a video track. */

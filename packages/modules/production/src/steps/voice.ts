@@ -1,9 +1,9 @@
-import { extendedDurationMs } from '@scriptorium/audio-description';
+import { extendedDurationMs } from '@scriptorium/description-planner';
 import { isMediaError, renderVoice } from '@scriptorium/media';
 import type { Storage } from '@scriptorium/server-kit';
 import { stat } from 'node:fs/promises';
-import { Rejected, type Step } from '../plan.js';
-import { withLocalFiles } from '../with-local-files.js';
+import { Rejected, type Step } from '../plans/plan.js';
+import { withLocalFiles } from './with-local-files.js';
 import type { Fitted } from './fit.js';
 import { linesOf, MIX_FAILED } from './mix.js';
 

@@ -1,6 +1,6 @@
 import { extractAudio, isMediaError } from '@scriptorium/media';
 import type { Storage } from '@scriptorium/server-kit';
-import { Rejected } from '../plan.js';
+import { Rejected } from '../plans/plan.js';
 import type { ReadySource } from './source-ready.js';
 
 interface AudioOptions {

@@ -9,9 +9,9 @@ import { file, id, params, Sql, text, Transactions, type Scope } from '@scriptor
 import { settingsOf, setValues, type SetValues } from '@scriptorium/settings';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { readOptions } from '../read-import.js';
-import { textSettings } from '../text-settings.js';
-import { TranscriptInputs, type AlignmentInput } from '../transcript-inputs.js';
+import { readOptions } from '../imports/read-import.js';
+import { textSettings } from '../texts/text-settings.js';
+import { TranscriptInputs, type AlignmentInput } from './transcript-inputs.js';
 import type { PlacedTranscript } from '../transcripts.service.js';
 import { SourceOrders } from './source-orders.js';
 

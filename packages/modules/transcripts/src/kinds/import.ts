@@ -7,7 +7,7 @@ import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orde
 import { bool, checkUrl, file, id, oneOf, params, Transactions, type Scope } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { CaptionFiles } from '../caption-files.js';
+import { CaptionFiles } from '../imports/caption-files.js';
 import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
 
 const MAX_CAPTION_BYTES = 10 * 2 ** 20;

@@ -5,7 +5,7 @@ import { fileNotFound } from '@scriptorium/files';
 import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
 import { id, params, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
-import { TranscriptInputs, type ClipInput } from '../transcript-inputs.js';
+import { TranscriptInputs, type ClipInput } from './transcript-inputs.js';
 import type { PlacedTranscript } from '../transcripts.service.js';
 import { SourceOrders } from './source-orders.js';
 

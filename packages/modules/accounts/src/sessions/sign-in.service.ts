@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, missing } from '@scriptorium/core';
+import { checkUsable, FailedAttempts } from '@scriptorium/server-kit';
+import { timingSafeEqual } from 'node:crypto';
+import { KeysService } from '../keys/keys.service.js';
+import { SessionsService } from './sessions.service.js';
+import { hashOf } from './sign-in-tokens.service.js';
+
+/** Address and protocol of the client. */
+interface Visitor {
+  ip: string;
+  protocol: string;
+}
+
+/** Exchanges a key or sign-in token for a session token. Unknown ones count as failed attempts. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly keys: KeysService,
+    private readonly sessions: SessionsService,
+    private readonly failures: FailedAttempts,
+  ) {}
+
+  /** @param secretKey required, over HTTPS, for keys of accounts in signed mode */
+  async withKey(apiKey: string, secretKey: string | undefined, visitor: Visitor): Promise<string> {
+    const credential = await this.keys.find(apiKey);
+    if (!credential) return this.refuse(visitor, 'access.unknown_key', 'Invalid API key.');
+    if (credential.signing) {
+      if (visitor.protocol !== 'https') {
+        throw new DomainError('forbidden', 'access.plain_http', 'Sessions of this account must use HTTPS.');
+      }
+      if (!secretKey) throw missing('api_secret_key');
+      if (!timingSafeEqual(hashOf(secretKey), hashOf(credential.signing.secret()))) {
+        return this.refuse(visitor, 'access.wrong_secret', 'Invalid secret key.');
+      }
+    }
+    checkUsable(credential);
+    return this.sessions.forKey(credential.accessId);
+  }
+
+  async withToken(token: string, visitor: Visitor): Promise<string> {
+    const session = await this.sessions.forToken(token);
+    if (session) return session;
+    return this.refuse(visitor, 'access.unknown_token', 'This link has expired or was used already.');
+  }
+
+  private async refuse({ ip }: Visitor, code: string, message: string): Promise<never> {
+    await this.failures.count(ip);
+    throw new DomainError('unauthenticated', code, message);
+  }
+}

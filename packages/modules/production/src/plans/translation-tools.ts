@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Orders } from '@scriptorium/orders';
+import { GlossariesService } from '@scriptorium/reference-material';
+import { Sql } from '@scriptorium/server-kit';
+import { TranslationProfilesService } from '@scriptorium/translation-profiles';
+import { Translators } from '../engines/translators.js';
+
+/** Services that translation steps use. */
+@Injectable()
+export class TranslationTools {
+  constructor(
+    readonly translators: Translators,
+    readonly profiles: TranslationProfilesService,
+    readonly glossaries: GlossariesService,
+    readonly orders: Orders,
+    readonly sql: Sql,
+  ) {}
+}

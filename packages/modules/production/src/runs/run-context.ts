@@ -1,0 +1,114 @@
+import type { Order } from '@scriptorium/orders';
+import { HeavyWork, Wait, type Plan, type Run, type Step } from '../plans/plan.js';
+import type { ClaimedRun, RunsService } from './runs.service.js';
+
+interface Turn {
+  order: Order;
+  plan: Plan;
+  claimed: ClaimedRun;
+  /** Results of the steps that earlier turns completed, by step name. */
+  results: Map<string, unknown>;
+  signal: AbortSignal;
+}
+
+/** A claimed run during the execution of its steps. */
+export class RunContext implements Run {
+  readonly order: Order;
+  readonly signal: AbortSignal;
+  readonly generation: number;
+  readonly tries: number;
+  private step: Step;
+  private within = 0;
+  /** Steps that have a result or are expected to run. */
+  private expected: readonly Step[];
+
+  constructor(
+    private readonly turn: Turn,
+    private readonly runs: RunsService,
+  ) {
+    this.order = turn.order;
+    this.signal = turn.signal;
+    this.generation = turn.claimed.generation;
+    this.tries = turn.claimed.tries;
+    this.step = turn.plan.steps[0]!;
+    this.expected = turn.plan.steps;
+  }
+
+  /** Name of the current step. */
+  get stepName(): string {
+    return this.step.name;
+  }
+
+  /** Progress over the expected steps, from 0 to 1. */
+  get fraction(): number {
+    const weightOf = (some: readonly Step[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+    const before = this.expected.slice(0, this.expected.indexOf(this.step));
+    return (weightOf(before) + this.step.weight * this.within) / (weightOf(this.expected) || 1);
+  }
+
+  /**
+   * Runs the steps that have no result yet. The last result is not stored, because completion follows
+   * immediately.
+   * @throws {HeavyWork} in the light lane, before a heavy step
+   */
+  async runSteps(): Promise<void> {
+    const { plan, results, claimed } = this.turn;
+    for (const step of plan.steps) {
+      if (results.has(step.name)) continue;
+      this.signal.throwIfAborted();
+      this.expected = await this.expectedSteps();
+      if (!this.expected.includes(step)) continue;
+      this.step = step;
+      this.within = 0;
+      if (claimed.lane === 'light' && (await step.heavy?.(this))) throw new HeavyWork();
+      const value = await this.runStep(step);
+      results.set(step.name, value);
+      if (step !== plan.steps.at(-1)) await this.runs.results.save(claimed, step.name, '', value);
+    }
+  }
+
+  private async expectedSteps(): Promise<Step[]> {
+    const { plan, results } = this.turn;
+    const isExpected = (step: Step) => results.has(step.name) || (step.when?.(this) ?? true);
+    const answers = await Promise.all(plan.steps.map(isExpected));
+    return plan.steps.filter((_, i) => answers[i]);
+  }
+
+  private runStep(step: Step): Promise<unknown> {
+    return this.order.sandbox && step.runInSandbox ? step.runInSandbox(this) : step.run(this);
+  }
+
+  result<R>({ name }: Step<R>): R {
+    const { results } = this.turn;
+    if (!results.has(name)) throw new Error(`step ${name} has no result yet`);
+    return results.get(name) as R;
+  }
+
+  resultIfAny<R>({ name }: Step<R>): R | undefined {
+    return this.turn.results.get(name) as R | undefined;
+  }
+
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.runs.hold(this.turn.claimed, async (isMine) => {
+      if (!isMine) throw new Wait();
+      return work();
+    });
+  }
+
+  async loadPart<T>(key: string): Promise<T | undefined> {
+    return (await this.runs.results.part(this.turn.claimed, this.step.name, key)) as T | undefined;
+  }
+
+  savePart(key: string, value: unknown): Promise<void> {
+    return this.runs.results.save(this.turn.claimed, this.step.name, key, value);
+  }
+
+  async useSource(sourceId: number): Promise<void> {
+    this.turn.claimed.sourceId = sourceId;
+    if (!(await this.runs.useSource(this.turn.claimed, sourceId))) throw new Wait(); // a new turn has begun
+  }
+
+  progress(fraction: number): void {
+    this.within = Math.max(this.within, fraction);
+  }
+}

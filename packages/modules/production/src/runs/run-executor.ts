@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { SourcesService } from '@scriptorium/files';
+import { Orders, type Order } from '@scriptorium/orders';
+import { HeavyWork, Rejected, Wait, type Plan } from '../plans/plan.js';
+import { Plans } from '../plans/plans.js';
+import { RunContext } from './run-context.js';
+import { RunFollower } from './run-follower.js';
+import { RunsService, type ClaimedRun } from './runs.service.js';
+import { beginScenario } from './sandbox-scenario.js';
+
+const MAX_TRIES = 50;
+
+/** Executes one turn of a run: its steps, then the end of its order or a wait for the next turn. */
+@Injectable()
+export class RunExecutor {
+  constructor(
+    private readonly runs: RunsService,
+    private readonly plans: Plans,
+    private readonly orders: Orders,
+    private readonly sources: SourcesService,
+    private readonly follower: RunFollower,
+  ) {}
+
+  /**
+   * @param leased aborted when the worker stops or another worker has taken over the run
+   * @throws the error of a failed step
+   */
+  async execute(claimed: ClaimedRun, leased: AbortSignal): Promise<void> {
+    const { order, plan } = await this.wanted(claimed);
+    if (!order || !plan) return this.runs.end(claimed);
+    const unwanted = new AbortController();
+    const signal = AbortSignal.any([leased, unwanted.signal]);
+    const results = await this.runs.results.of(claimed);
+    const run = new RunContext({ order, plan, claimed, results, signal }, this.runs);
+    const stop = this.follower.follow(run, claimed, unwanted);
+    try {
+      await beginScenario(order, this.runs);
+      await run.runSteps();
+      await this.end(claimed, () => plan.complete(run));
+    } catch (error) {
+      if (leased.aborted) throw error;
+      if (!unwanted.signal.aborted) await this.afterTurn(claimed, run, error);
+    } finally {
+      stop();
+    }
+  }
+
+  /** Schedules another attempt, or rejects the order after too many. */
+  async failed(claimed: ClaimedRun, error: unknown): Promise<void> {
+    const { order, plan } = await this.wanted(claimed);
+    const isLast = claimed.tries + 1 >= MAX_TRIES;
+    if (order && plan && isLast) await this.reject(claimed, order, plan.failure, null);
+    else await this.runs.fail(claimed, (error as Error).message);
+  }
+
+  /** Returns the order and its plan, unless the order has ended. */
+  private async wanted({ id }: ClaimedRun): Promise<{ order?: Order; plan?: Plan }> {
+    const order = await this.orders.find(id);
+    return order?.phase === 'open' ? { order, plan: this.plans.get(order.kind) } : {};
+  }
+
+  /**
+   * Acts on the error that ended a turn.
+   * @throws the error itself if the turn has failed
+   */
+  private async afterTurn(claimed: ClaimedRun, run: RunContext, error: unknown): Promise<void> {
+    const { order } = run;
+    if (error instanceof Rejected) return this.reject(claimed, order, error.reason, error.details);
+    if (!(error instanceof Wait || error instanceof HeavyWork)) throw error;
+    await this.orders.progress(order, run.stepName, run.fraction);
+    if (error instanceof Wait) await this.runs.wait(claimed, error.until);
+    else await this.runs.becomeHeavy(claimed);
+  }
+
+  private async reject(
+    claimed: ClaimedRun,
+    order: Order,
+    reason: string,
+    details: string | null,
+  ): Promise<void> {
+    await this.end(claimed, () => this.orders.reject(order, reason, details));
+  }
+
+  /**
+   * Ends the run and its order in one transaction. Does nothing if the source was replaced meanwhile, which
+   * restarts the run, or if another worker has taken over the run.
+   */
+  private async end(claimed: ClaimedRun, work: () => Promise<unknown>): Promise<void> {
+    await this.runs.end(claimed, async () => {
+      await this.orders.lockFile(claimed.id);
+      const { sourceId } = claimed;
+      if (sourceId !== null && !(await this.sources.isCurrent(sourceId))) return false;
+      await work();
+      return true;
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Lanes, Metrics } from '@scriptorium/server-kit';
+import { PRODUCTION_OPTIONS, type ProductionOptions } from '../production-options.js';
+import { RunExecutor } from './run-executor.js';
+import { RunsService, type RunLane, type RunWork } from './runs.service.js';
+
+/**
+ * Executes due runs, fairly across projects. Heavy steps have their own slots, so that steps that only use the
+ * database or wait for people never queue behind them.
+ */
+@Injectable()
+export class Runner implements OnApplicationBootstrap {
+  constructor(
+    private readonly lanes: Lanes,
+    private readonly runs: RunsService,
+    private readonly executor: RunExecutor,
+    @Inject(PRODUCTION_OPTIONS) private readonly options: ProductionOptions,
+    metrics: Metrics,
+  ) {
+    metrics.queue('production', () => runs.backlog());
+  }
+
+  onApplicationBootstrap(): void {
+    this.open('light', this.options.lightAtOnce);
+    this.open('heavy', this.options.atOnce);
+  }
+
+  private open(lane: RunLane, atOnce: number): void {
+    const { runs, executor } = this;
+    this.lanes.open<RunWork>({
+      name: `production.${lane}`,
+      leases: runs.leases[lane],
+      atOnce,
+      perPartition: atOnce,
+      work: (run, leased) => executor.execute(run, leased),
+      failed: (run, error) => executor.failed(run, error),
+    });
+  }
+}

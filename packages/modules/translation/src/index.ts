@@ -1,3 +1,0 @@
-export type { TranslationProfile } from './translation-profile.entity.js';
-export { TranslationProfilesService } from './translation-profiles.service.js';
-export { TranslationModule } from './translation.module.js';
