@@ -5,7 +5,7 @@ import { routesOf } from './routes.mjs';
 
 it('finds the method, full path and line of every handler', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'routes-'));
-  mkdirSync(join(workspace, 'packages/modules/files/src'), { recursive: true });
+  mkdirSync(join(workspace, 'packages/modules/files/src/files'), { recursive: true });
   writeFileSync(join(workspace, 'packages/modules/files/package.json'), '{ "name": "@scriptorium/files" }');
   const file = 'packages/modules/files/src/files/files.controller.ts';
   writeFileSync(
