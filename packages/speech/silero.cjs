@@ -205,4 +205,10 @@ function main(jobFile, resultFile) {
 }
 
 if (require.main === module) main(...process.argv.slice(2));
-else module.exports = { program: __filename, model: MODEL, windowMs: WINDOW / 16 };
+else
+  module.exports = {
+    program: __filename,
+    model: MODEL,
+    windowMs: WINDOW / 16,
+    openDetector: () => detector(readModel(MODEL)),
+  };

@@ -6,7 +6,7 @@ import { locate } from './locate.js';
 const KEPT_LINES = 20;
 
 /** Wraps a command so that it ends when this process ends, if the machine supports that. */
-async function tied(argv: readonly string[]): Promise<readonly string[]> {
+export async function tied(argv: readonly string[]): Promise<readonly string[]> {
   const setpriv = process.platform === 'linux' && (await locate('setpriv'));
   return setpriv ? [setpriv, '--pdeathsig', 'KILL', '--', ...argv] : argv;
 }
