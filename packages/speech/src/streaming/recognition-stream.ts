@@ -3,7 +3,7 @@ import { CommitPolicy, type Hypothesis } from './commit-policy.js';
 import { SpeechGate, type SpeechPart } from './speech-gate.js';
 import type { RecognitionStream, StreamOptions } from './streaming-recogniser.js';
 
-const MAX_BACKLOG = 5 * SAMPLE_RATE;
+const MAX_BACKLOG_MS = 5_000;
 
 /** Recognises one utterance after another. */
 export interface UtteranceEngine {
@@ -34,6 +34,8 @@ export async function openStream(
 ): Promise<RecognitionStream> {
   const gate = new SpeechGate({ longestMs, firstSample });
   const policy = new CommitPolicy((commitMs * SAMPLE_RATE) / 1000);
+  // An engine may need the whole utterance before it reports anything.
+  const maxBacklog = ((longestMs + MAX_BACKLOG_MS) * SAMPLE_RATE) / 1000;
   let [heard, written, utterances, ended] = [firstSample, firstSample, 0, false];
   let failure: Error | undefined;
   let waiting: { until: () => boolean; done: () => void }[] = [];
@@ -84,7 +86,7 @@ export async function openStream(
     close,
     push: (pcm) => {
       if (!ended) write(gate.push(pcm));
-      return when(() => utterances === 0 || written - heard < MAX_BACKLOG);
+      return when(() => utterances === 0 || written - heard < maxBacklog);
     },
     finish: async () => {
       if (!ended) write(gate.finish());

@@ -34,7 +34,7 @@ export interface StreamOptions {
 export interface RecognitionStream {
   /**
    * Adds audio in any amounts: 16-bit PCM, 16 kHz, mono.
-   * @returns a promise that resolves when less than 5 s of speech wait to be processed
+   * @returns a promise that resolves when the engine is less than one utterance and 5 s behind
    */
   push: (pcm: Int16Array) => Promise<void>;
   /** Processes all audio that was pushed, commits every word, and ends the stream. */
