@@ -43,7 +43,7 @@ export const moduleTiers = [
 export const listenerTiers = [['billing', 'callbacks', 'video-platforms'], ['deliveries']];
 
 /** Packages that pure packages may import only for types. */
-export const frameworks = /^(@nestjs\/|typeorm$|typeorm\/|pg$|pg-boss$)/;
+export const frameworks = /^(@nestjs\/|typeorm$|typeorm\/|pg$)/;
 
 const levelIn = (tiers, name) => tiers.findIndex((tier) => tier.includes(name));
 const ordersLevel = levelIn(moduleTiers, 'orders');

@@ -89,7 +89,6 @@ it('restarts an embedded database that dies, and answers 503 meanwhile', async (
     });
     expect([...statuses].toSorted()).toEqual([200, 503]);
   }
-  // The queue has recovered too.
   await eventually(async () => ((await get(`${url}/readyz`)).status === 200 ? true : undefined));
   const said = /restarted in 0\.5 s[^]*has restarted[^]*restarted in 1 s[^]*has restarted/;
   await eventually(() => said.test(host.output()) || undefined);
@@ -189,13 +188,7 @@ describe('observability:', () => {
       `scriptorium_build_info{version="${version}",node="${process.version}"} 1`,
     );
     expect(metrics.text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-    for (const queue of [
-      'events',
-      'production:light',
-      'production:heavy',
-      'outbound:callback',
-      'jobs:files.sweep-storage',
-    ]) {
+    for (const queue of ['events', 'production-light', 'production-heavy', 'outbound-callback', 'jobs']) {
       expect(metrics.text).toMatch(new RegExp(`^scriptorium_queue_depth\\{queue="${queue}"\\} 0$`, 'm'));
       expect(metrics.text).toMatch(
         new RegExp(`^scriptorium_queue_oldest_seconds\\{queue="${queue}"\\} 0$`, 'm'),

@@ -19,11 +19,18 @@ import { expireIdempotencyKeys, IdempotencyExpiry } from './http/idempotency-exp
 import { HomeController } from './openapi/home.controller.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
 import { JobHandlers } from './jobs/job-handlers.js';
+import { JobRows } from './jobs/job-rows.js';
+import { JobRunner, removeFailedJobs } from './jobs/job-runner.js';
 import { Jobs } from './jobs/jobs.js';
 import { Lanes } from './jobs/lanes.js';
 import { Methods } from './jobs/methods.js';
+import { Schedules } from './jobs/schedules.js';
 import { Subscriptions } from './jobs/subscriptions.js';
 import { Timers } from './jobs/timers.js';
+import { WorkControl } from './jobs/work-control.js';
+import { WorkKinds } from './jobs/work-kinds.js';
+import { WorkMetrics } from './jobs/work-metrics.js';
+import { WorkOverview } from './jobs/work-overview.js';
 import { WorkSignal } from './jobs/work-signal.js';
 import { KitOptions } from './kit-options.js';
 import { Log } from './ops/log.js';
@@ -31,6 +38,7 @@ import { Metrics } from './ops/metrics.js';
 import { WorkerThreads } from './ops/worker-threads.js';
 import { OpenApi } from './openapi/openapi.js';
 import { ApiTags, type ApiTag } from './openapi/openapi-tags.js';
+import { KitBackgroundWork1795500000000 } from './data/kit-background-work.js';
 import { KitInitial1763600000000 } from './data/kit-initial.js';
 import { RateLimitGuard, RateLimits } from './access/rate-limit.guard.js';
 import { ReferenceController } from './openapi/reference.controller.js';
@@ -58,8 +66,8 @@ export interface KitParts {
 @Global()
 @Module({})
 export class KitModule {
-  static readonly jobs = [expireIdempotencyKeys];
-  static readonly migrations = [KitInitial1763600000000];
+  static readonly jobs = [expireIdempotencyKeys, removeFailedJobs];
+  static readonly migrations = [KitInitial1763600000000, KitBackgroundWork1795500000000];
 
   static with(parts: KitParts): DynamicModule {
     const given = [
@@ -84,7 +92,9 @@ export class KitModule {
       OpenApi,
       ServiceUrl,
       Timers,
+      WorkControl,
       WorkerThreads,
+      WorkOverview,
       WorkSignal,
     ];
     return {
@@ -98,8 +108,13 @@ export class KitModule {
         EventDispatcher,
         EventQueue,
         JobHandlers,
+        JobRows,
+        JobRunner,
         Methods,
+        Schedules,
         Subscriptions,
+        WorkKinds,
+        WorkMetrics,
         DiscardUploads,
         IdempotencyInterceptor,
         AuditInterceptor,

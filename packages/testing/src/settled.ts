@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { eventually } from './eventually.js';
 
-const waiting = `select name from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
-    and start_after < now() + interval '10 s' and name ~ $1
+const waiting = `select name from job where status = 'waiting' and wake_at < now() + interval '10 s' and name ~ $1
   union all select subscriber from event_queue where subscriber ~ $1 limit 1`;
 
 /** Unfinished sources, if the app includes the files module. */

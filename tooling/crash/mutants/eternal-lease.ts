@@ -1,6 +1,5 @@
 // Deliberately wrong: a process that has claimed a job, run or message keeps it forever, even after it died.
 import { Leases } from '@scriptorium/server-kit';
-import { PgBoss } from 'pg-boss';
 import { replace } from './patch.js';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -21,15 +20,3 @@ replace(
       return renew.call(this, claimed, YEAR_MS);
     },
 );
-
-replace(
-  PgBoss,
-  'createQueue',
-  (create) =>
-    function (this: PgBoss, name, options) {
-      const settings = { ...options, expireInSeconds: 86_399 };
-      delete settings.heartbeatSeconds;
-      return create.call(this, name, settings);
-    },
-);
-replace(PgBoss, 'updateQueue', () => async () => {});

@@ -50,8 +50,8 @@ export const invariants: Record<string, string> = {
      and not exists (select from event_queue q join event e on e.id = q.event_id
        where q.subscriber = 'production.start' and e.payload ->> 'orderId' = o.id::text)`,
   'no event is left in the queue': `select event_id as id from event_queue`,
-  'no job is pending': `select id from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
-  'no job was given up': `select id from jobs.job where state = 'failed'`,
+  'no job is pending': `select id from job where status = 'waiting'`,
+  'no job was given up': `select id from job where status = 'failed'`,
   'no production run outlives its order': `select order_id as id from production_run r where not exists
        (select from service_order where id = r.order_id and phase = 'open')`,
   'no work item outlives its order': `select w.id from work_item w join service_order o on o.id = w.order_id

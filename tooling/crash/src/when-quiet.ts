@@ -7,7 +7,7 @@ const underWay = `
     + (select count(*) from event_queue)
     + (select count(*) from source where current and status in ('pending', 'processing'))
     + (select count(*) from outbound_message where status = 'pending')
-    + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%')
+    + (select count(*) from job where status = 'waiting')
     as count`;
 
 /**

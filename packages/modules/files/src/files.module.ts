@@ -12,6 +12,7 @@ import { IntegrationLinksService } from './integrations/integration-links.servic
 import { MediaFile } from './files/media-file.entity.js';
 import { removeExpiredFiles, RetentionService } from './files/retention.service.js';
 import { FilesInitial1763600003000 } from './migrations/files-initial.js';
+import { FilesSourceError1795500003000 } from './migrations/files-source-error.js';
 import { FilesUploads1795417500000 } from './migrations/files-uploads.js';
 import { SourceClaims } from './sources/source-claims.js';
 import { SourceFetcher } from './sources/source-fetcher.js';
@@ -51,5 +52,9 @@ import { removeExpiredUploads, UploadsService } from './uploads/uploads.service.
 })
 export class FilesModule {
   static readonly jobs = [sweepStorage, removeExpiredFiles, removeExpiredUploads];
-  static readonly migrations = [FilesInitial1763600003000, FilesUploads1795417500000];
+  static readonly migrations = [
+    FilesInitial1763600003000,
+    FilesUploads1795417500000,
+    FilesSourceError1795500003000,
+  ];
 }

@@ -1,4 +1,4 @@
-import { Leases, type Backlog, type Claimed, type Prepared, type Sql } from '@scriptorium/server-kit';
+import { Leases, type Claimed, type Prepared, type Sql, type WorkRows } from '@scriptorium/server-kit';
 import DataLoader from 'dataloader';
 import type { Attempt, Channel, Message, NewMessage, Result } from './channel.js';
 import type { AccountOrigin, ChannelOrigins, OriginChange } from './channel-origins.js';
@@ -62,6 +62,9 @@ const endAttempts = {
     group by 1, 2, 3 order by 1, 2, 3`,
 };
 
+const lastError = `origin || ': ' || (select coalesce(a.error, 'status ' || a.status) from outbound_attempt a
+    where a.message_id = outbound_message.id order by a.attempt desc limit 1)`;
+
 /** A finished attempt and its consequences. */
 export interface Ended {
   message: Claimed & AccountOrigin;
@@ -91,12 +94,22 @@ export class ChannelMessages<P extends object = object> {
       partition: 'origin',
       open: `status = 'pending' and channel = '${channel.name}'`,
       columns: `t.key, t.account_id as "accountId", t.project_id as "projectId", t.origin, t.payload`,
+      failures: {
+        // The number of claims, and so of attempts.
+        retrying: 'fence > 0 and leased_until is null',
+        error: lastError,
+        final: {
+          where: `status = 'failed' and channel = '${channel.name}'`,
+          at: 'ended_at',
+          reopen: `status = 'pending', ended_at = null`,
+        },
+      },
     });
   }
 
-  /** Returns the number and age of due messages that no process is sending. */
-  backlog(): Promise<Backlog[]> {
-    return this.leases.backlog();
+  /** The messages, for operators. */
+  get rows(): WorkRows {
+    return this.leases.rows;
   }
 
   /** Name of the work on these messages. */

@@ -24,8 +24,8 @@ export class ChannelSender<P extends object = object> {
 
   /** Does nothing in a process that only serves requests. */
   start(signal: WorkSignal): void {
-    const { work: name, isDue: due } = this.messages;
-    this.polling = signal.poll({ name, due, look: () => this.sendDue() });
+    const { work: name, isDue: due, rows } = this.messages;
+    this.polling = signal.poll({ name, due, rows, look: () => this.sendDue() });
   }
 
   /** Aborts the attempts in progress and waits until their outcomes are stored. */

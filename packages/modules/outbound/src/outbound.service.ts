@@ -35,7 +35,6 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
       throw new Error(`the channel '${channel.name}' is already registered`);
     const origins = new ChannelOrigins(channel, sql, transactions, log, metrics);
     const messages = new ChannelMessages(channel, sql, origins);
-    metrics.queue(`outbound:${channel.name}`, () => messages.backlog());
     this.channels.set(channel.name, { origins, messages, sender: new ChannelSender(channel, messages, log) });
   }
 

@@ -7,7 +7,7 @@ import {
   playbackVideoBytes,
   type PlaybackOptions,
 } from '@scriptorium/media';
-import { Log, Storage } from '@scriptorium/server-kit';
+import { errorText, Log, Storage } from '@scriptorium/server-kit';
 import { stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { PlaybackFileName } from './playback-file.js';
@@ -75,9 +75,10 @@ export class PlaybackMaker {
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */
   async failed(claimed: ClaimedPlayback, error: unknown): Promise<void> {
-    if (isMediaError(error)) return this.rows.fail(claimed, error.reason);
-    if (claimed.tries < MAX_RETRIES) return this.rows.retry(claimed);
-    await this.rows.fail(claimed, 'The file could not be prepared for playback.');
+    const message = errorText(error);
+    if (isMediaError(error)) return this.rows.fail(claimed, error.reason, message);
+    if (claimed.tries < MAX_RETRIES) return this.rows.retry(claimed, message);
+    await this.rows.fail(claimed, 'The file could not be prepared for playback.', message);
   }
 
   /** Returns the source to prepare; undefined if it was replaced or removed, so that no work is left. */

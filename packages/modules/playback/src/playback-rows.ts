@@ -55,7 +55,7 @@ const progress = {
 const finishStep = {
   name: 'playback-finish-step',
   text: `with finished as (
-      update playback set status = $4, progress = $5, tries = 0, wake_at = now(), leased_until = null
+      update playback set status = $4, progress = $5, tries = 0, error = null, wake_at = now(), leased_until = null
       where ${mine} and status = $3 returning source_id
     )
     insert into playback_file (source_id, name, blob_key, size_bytes)
@@ -63,12 +63,13 @@ const finishStep = {
 };
 const retry = {
   name: 'playback-retry',
-  text: `update playback set tries = tries + 1, wake_at = now() + $3 * interval '1 s', leased_until = null
+  text: `update playback set tries = tries + 1, error = $4, wake_at = now() + $3 * interval '1 s', leased_until = null
     where ${mine} and status in ('audio', 'video')`,
 };
 const fail = {
   name: 'playback-fail',
-  text: `update playback set status = 'failed', reason = $3, wake_at = now(), leased_until = null
+  text: `update playback set status = 'failed', reason = $3, error = $4, failed_step = status, failed_at = now(),
+      wake_at = now(), leased_until = null
     where ${mine} and status in ('audio', 'video')`,
 };
 const remove = { name: 'playback-remove', text: `delete from playback where ${mine}` };
@@ -99,6 +100,15 @@ export class PlaybackRows {
       within: 'project_id',
       open: `status = '${step}'`,
       columns: 't.media_file_id as "fileId", t.tries',
+      failures: {
+        retrying: 'tries > 0',
+        error: 'error',
+        final: {
+          where: `status = 'failed' and failed_step = '${step}'`,
+          at: 'failed_at',
+          reopen: 'status = failed_step, failed_step = null, reason = null, tries = 0, progress = 0',
+        },
+      },
     });
   }
 
@@ -138,13 +148,17 @@ export class PlaybackRows {
   }
 
   /** Schedules a retry of a step with a delay that doubles each time. */
-  async retry({ id, fence, tries }: ClaimedPlayback): Promise<void> {
+  async retry({ id, fence, tries }: ClaimedPlayback, error: string): Promise<void> {
     const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
-    await this.sql.rows(retry, [id, fence, delay]);
+    await this.sql.rows(retry, [id, fence, delay, error]);
   }
 
-  async fail({ id, fence }: Claimed, reason: string): Promise<void> {
-    await this.sql.rows(fail, [id, fence, reason]);
+  /**
+   * @param reason shown to clients
+   * @param error shown to operators
+   */
+  async fail({ id, fence }: Claimed, reason: string, error: string): Promise<void> {
+    await this.sql.rows(fail, [id, fence, reason, error]);
   }
 
   async remove({ id, fence }: Claimed): Promise<void> {

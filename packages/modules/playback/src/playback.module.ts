@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FileParts, FilesModule } from '@scriptorium/files';
+import { PlaybackErrors1795500004500 } from './migrations/playback-errors.js';
 import { PlaybackInitial1763600004500 } from './migrations/playback-initial.js';
 import { PlaybackController, PlaybackMediaController } from './playback.controller.js';
 import { PlaybackMaker } from './playback-maker.js';
@@ -19,5 +20,5 @@ export class PlaybackModule {
   }
 
   static readonly jobs = [removeUnusedPlayback];
-  static readonly migrations = [PlaybackInitial1763600004500];
+  static readonly migrations = [PlaybackInitial1763600004500, PlaybackErrors1795500004500];
 }

@@ -3,7 +3,8 @@ import type { DomainEvent } from '@scriptorium/core';
 import { Transactions } from '../data/transactions.js';
 import { Log } from '../ops/log.js';
 import { traced } from '../ops/tracing.js';
-import { BATCH, EventQueue, QUEUED_EVENTS } from './event-queue.js';
+import { errorText } from './error-text.js';
+import { BATCH, EventQueue, QUEUED_EVENTS, queuedEvents } from './event-queue.js';
 import type { Polling } from './polling.js';
 import { Subscriptions, type Subscription } from './subscriptions.js';
 import { WorkSignal } from './work-signal.js';
@@ -27,8 +28,12 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     if (!this.subscriptions.all.length) return;
-    const due = 'exists (select from event_queue where due_at <= now())';
-    this.polling = this.signal.poll({ name: QUEUED_EVENTS, due, look: () => this.startDue() });
+    this.polling = this.signal.poll({
+      name: QUEUED_EVENTS,
+      due: 'exists (select from event_queue where due_at <= now())',
+      rows: queuedEvents,
+      look: () => this.startDue(),
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -56,7 +61,8 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Continues without a pause while batches are full. */
   private async drain(subscription: Subscription): Promise<void> {
-    while (!this.stopping && (await this.runBatch(subscription)) === BATCH);
+    const mayContinue = () => !this.stopping && !this.signal.isPaused(QUEUED_EVENTS);
+    while (mayContinue() && (await this.runBatch(subscription)) === BATCH);
   }
 
   private async runBatch(subscription: Subscription): Promise<number> {
@@ -100,7 +106,6 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
 
   private async failed({ subscriber }: Subscription, { id, topic }: DomainEvent, error: unknown) {
     this.log.error({ err: error, subscriber, topic, eventId: id }, 'an event could not be handled');
-    const message = error instanceof Error ? error.message : String(error);
-    await this.queue.delay(subscriber, id, message);
+    await this.queue.delay(subscriber, id, errorText(error));
   }
 }

@@ -2,9 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@scriptorium/core';
 import { Sql } from '../data/sql.js';
 import { KitOptions } from '../kit-options.js';
+import type { WorkRows } from './work-rows.js';
 
 /** Name of the work on queued events. */
 export const QUEUED_EVENTS = 'events';
+
+/** For operators. An event that is being handled is locked and counts as due. */
+export const queuedEvents: WorkRows = {
+  table: 'event_queue',
+  open: 'true',
+  wakeAt: 'due_at',
+  leasedUntil: null,
+  failures: { key: 'event_id', retrying: 'attempts > 0', error: `subscriber || ': ' || error` },
+};
 
 /** Small, to keep transactions short: open ones hold back the readers of the event log. */
 export const BATCH = 200;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../data/sql.js';
-import { Metrics, type Backlog } from '../ops/metrics.js';
 import { QUEUED_EVENTS } from './event-queue.js';
 import { Subscriptions, type NewEvent } from './subscriptions.js';
 import { WorkSignal } from './work-signal.js';
@@ -19,13 +18,6 @@ const insertEvent = {
     select subscriber, emitted.id from emitted cross join unnest($12::text[]) subscriber`,
 };
 
-const waitingEvents = {
-  name: 'events-waiting',
-  text: `select count(*)::int as depth,
-      coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
-    from event_queue where due_at <= now()`,
-};
-
 /** Emits events: a module reports what happened, in the transaction in which it happened. */
 @Injectable()
 export class Events {
@@ -33,10 +25,7 @@ export class Events {
     private readonly sql: Sql,
     private readonly subscriptions: Subscriptions,
     private readonly signal: WorkSignal,
-    metrics: Metrics,
-  ) {
-    metrics.queue('events', () => sql.rows<Backlog>(waitingEvents));
-  }
+  ) {}
 
   /** Stores an event and queues it for its subscribers, in the open transaction. */
   async emit(event: NewEvent): Promise<void> {

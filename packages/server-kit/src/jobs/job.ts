@@ -1,12 +1,13 @@
 /** How jobs of one kind run. */
 export interface JobSettings {
-  /** Concurrent jobs per worker. */
-  concurrency: number;
   /** Number of retries of a failed job. */
   retries: number;
   /** Time limit of one run. */
   expireSeconds: number;
-  /** Schedule (UTC, five-field cron). Runs once after a start if runs were missed while no worker was up. */
+  /**
+   * Schedule (UTC, five-field cron). Runs once after a start if runs were missed while no worker was up. Skipped
+   * while the previous run is unfinished.
+   */
   cron?: string;
 }
 
@@ -21,7 +22,7 @@ export interface Job<Data extends object = object> {
   readonly [data]?: Data;
 }
 
-const defaults: JobSettings = { concurrency: 5, retries: 1000, expireSeconds: 300 };
+const defaults: JobSettings = { retries: 1000, expireSeconds: 300 };
 
 /** Declares a kind of job. */
 export const job = <Data extends object = object>(

@@ -7,8 +7,8 @@ import type { WorkSignal } from './work-signal.js';
 const RENEW_MS = 1_000;
 
 export interface LaneOptions<Work> {
-  /** Name of the work in the log and the metrics. */
-  name: string;
+  /** Name of the work on a row in the log and the metrics. */
+  name: string | ((row: Work) => string);
   leases: Leases<Work>;
   /** Concurrent rows in this process. */
   atOnce: number;
@@ -37,8 +37,8 @@ export class Lane<Work> {
     private readonly metrics: Metrics,
     signal: WorkSignal,
   ) {
-    const { name, isDue: due } = options.leases;
-    this.polling = signal.poll({ name, due, look: () => this.startDue() });
+    const { name, isDue: due, rows } = options.leases;
+    this.polling = signal.poll({ name, due, rows, look: () => this.startDue() });
   }
 
   /** Aborts work in progress, leaving it to other workers. */
@@ -57,12 +57,17 @@ export class Lane<Work> {
 
   private start(row: Work & Claimed): void {
     const work = this.run(row)
-      .catch((error: unknown) => this.log.error({ err: error, row: row.id }, `${this.options.name} failed`))
+      .catch((error: unknown) => this.log.error({ err: error, row: row.id }, `${this.nameOf(row)} failed`))
       .finally(() => {
         this.underWay.delete(work);
         this.polling?.wake();
       });
     this.underWay.add(work);
+  }
+
+  private nameOf(row: Work): string {
+    const { name } = this.options;
+    return typeof name === 'string' ? name : name(row);
   }
 
   private async run(row: Work & Claimed): Promise<void> {
@@ -73,7 +78,7 @@ export class Lane<Work> {
     };
     // A failed renewal is retried at the next interval.
     const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS);
-    const end = this.metrics.jobSeconds.startTimer({ job: this.options.name });
+    const end = this.metrics.jobSeconds.startTimer({ job: this.nameOf(row) });
     try {
       await work(row, AbortSignal.any([this.stopping.signal, unwanted.signal]));
       end({ outcome: 'done' });

@@ -1,5 +1,5 @@
 import type { Prepared, Sql } from '../data/sql.js';
-import type { Backlog } from '../ops/metrics.js';
+import type { WorkFailures, WorkRows } from './work-rows.js';
 
 /**
  * A table of work shared by several processes: each row is worked on by one process at a time, and again if
@@ -27,6 +27,8 @@ export interface LeasedTable {
   open: string;
   /** Columns of `t` that a claim returns. */
   columns: string;
+  /** Absent if failures are not recorded. */
+  failures?: Omit<WorkFailures, 'key'>;
 }
 
 export interface ClaimLimits {
@@ -50,18 +52,20 @@ export class Leases<Row> {
   readonly name: string;
   /** SQL condition that is true while rows are due and not leased. */
   readonly isDue: string;
+  /** The rows, for operators. */
+  readonly rows: WorkRows;
   /** Public for tests of its query plan. */
   readonly claimDue: Prepared;
   private readonly extend: Prepared;
   private readonly giveBack: Prepared;
-  private readonly due: Prepared;
 
   constructor(
     private readonly sql: Sql,
-    { table, name = table, key, partition, within, open, columns }: LeasedTable,
+    { table, name = table, key, partition, within, open, columns, failures }: LeasedTable,
   ) {
     const due = `${open} and wake_at <= now() and (leased_until is null or leased_until < now())`;
     this.name = name;
+    this.rows = { table, open, failures: failures && { key, ...failures } };
     this.isDue = `exists (select from ${table} where ${due})`;
     const by = within ? [partition, within] : [partition];
     const of = (row: string) => by.map((column) => `${row}.${column}`).join(', ');
@@ -101,12 +105,6 @@ export class Leases<Row> {
         from due where t.${key} = due.key
         returning t.${key} as id, t.fence, ${columns}`,
     };
-    this.due = {
-      name: `${name}-due`,
-      text: `select count(*)::int as depth,
-          coalesce(extract(epoch from now() - min(wake_at)), 0)::float8 as "oldestSeconds"
-        from ${table} where ${due}`,
-    };
     const mine = `${key} = $1 and fence = $2 and ${open}`;
     this.extend = {
       name: `${name}-renew`,
@@ -121,11 +119,6 @@ export class Leases<Row> {
   /** Claims due rows, distributed evenly over the partitions. */
   claim({ limit, perPartition, leaseMs }: ClaimLimits): Promise<(Row & Claimed)[]> {
     return this.sql.rows<Row & Claimed>(this.claimDue, [limit, perPartition, leaseMs]);
-  }
-
-  /** Returns the rows that are due and not leased. */
-  backlog(): Promise<Backlog[]> {
-    return this.sql.rows<Backlog>(this.due);
   }
 
   /** Extends a lease from now. Returns false if the row is done or another process has taken it over. */

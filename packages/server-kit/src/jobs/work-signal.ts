@@ -5,11 +5,10 @@ import { KitOptions } from '../kit-options.js';
 import { Log } from '../ops/log.js';
 import { Notifications } from './notifications.js';
 import { Polling } from './polling.js';
+import { WorkKinds, type WorkKind } from './work-kinds.js';
 
 /** Background work that this process does, such as the rows of one lane. */
-export interface WatchedWork {
-  /** The same in all processes. */
-  name: string;
+export interface WatchedWork extends WorkKind {
   /** SQL condition that is true while work is due. Evaluated often, so it must be cheap. */
   due: string;
   /** Starts due work. Called at any time, also when none is due. */
@@ -30,38 +29,48 @@ export class WorkSignal implements BeforeApplicationShutdown {
   private readonly notifications: Notifications;
   private checking: Polling | undefined;
   private version = 0;
+  /** Names of paused kinds; undefined until the first check. */
+  private paused: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly options: KitOptions,
     private readonly log: Log,
+    private readonly kinds: WorkKinds,
   ) {
     this.notifications = new Notifications(sql, options.databaseUrl);
   }
 
   /**
-   * Begins to wake this work. Does nothing in a process that only serves requests. Called when the application
-   * has started.
+   * Registers this work for operators, and begins to wake it unless this process only serves requests. Called
+   * when the application has started.
    */
   watch(work: WatchedWork): void {
+    this.kinds.add(work);
     if (this.options.role === 'api') return;
-    if (this.watched.has(work.name)) throw new Error(`the work '${work.name}' is already watched`);
     this.watched.set(work.name, work);
     this.version += 1;
     this.checking ??= this.start();
   }
 
   /**
-   * Calls `look` whenever work may be due, without overlap.
+   * Registers work, and calls `look` whenever some may be due, without overlap and not while it is paused.
    * @returns the polling, which the caller stops; undefined in a process that only serves requests
    */
-  poll({ name, due, look }: Omit<WatchedWork, 'wake'> & { look(): Promise<void> }): Polling | undefined {
+  poll({ look, ...kind }: Omit<WatchedWork, 'wake'> & { look(): Promise<void> }): Polling | undefined {
+    let polling: Polling | undefined;
+    this.watch({ ...kind, wake: () => polling?.wake() });
     if (this.options.role === 'api') return undefined;
+    const { name } = kind;
     const onError = (error: unknown) => this.log.error({ err: error }, `${name}: cannot claim work`);
-    const polling = new Polling(look, { onError });
-    this.watch({ name, due, wake: () => polling.wake() });
+    polling = new Polling(async () => void (this.isPaused(name) || (await look())), { onError });
     return polling;
+  }
+
+  /** Whether no further work of this kind may begin. True until this process knows what is paused. */
+  isPaused(name: string): boolean {
+    return this.paused?.has(name) ?? true;
   }
 
   /** Wakes the work of this name in all processes, after the open transaction commits. */
@@ -97,8 +106,15 @@ export class WorkSignal implements BeforeApplicationShutdown {
 
   private async wakeDue(): Promise<void> {
     const works = [...this.watched.values()];
-    const due = works.map(({ due: condition }, i) => `select ${i} as i where ${condition}`);
-    const statement = { name: `work-due-${this.version}`, text: due.join(' union all ') };
-    for (const { i } of await this.sql.rows<{ i: number }>(statement)) works[i]!.wake();
+    const areDue = works.map(({ due }, i) => `select ${i}, null where ${due}`);
+    const text = ['select null::int as i, kind as paused from paused_work', ...areDue].join(' union all ');
+    const rows = await this.sql.rows<{ i: number | null; paused: string | null }>({
+      name: `work-due-${this.version}`,
+      text,
+    });
+    const isFirst = this.paused === undefined;
+    this.paused = new Set(rows.flatMap(({ paused }) => paused ?? []));
+    const due = isFirst ? this.watched.values() : rows.flatMap(({ i }) => (i === null ? [] : works[i]!));
+    for (const { name, wake } of due) if (!this.isPaused(name)) wake();
   }
 }

@@ -5,7 +5,6 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Access } from '../access/access.js';
 import { KitOptions } from '../kit-options.js';
-import { Jobs } from '../jobs/jobs.js';
 import { Metrics } from './metrics.js';
 import { Sql } from '../data/sql.js';
 import { Storage } from '../storage/storage.js';
@@ -17,7 +16,6 @@ export class HealthController {
   constructor(
     private readonly sql: Sql,
     private readonly storage: Storage,
-    private readonly jobs: Jobs,
     private readonly metrics: Metrics,
     private readonly options: KitOptions,
   ) {}
@@ -32,7 +30,6 @@ export class HealthController {
     const checks = {
       database: this.writable(),
       storage: this.storage.check(),
-      queue: this.jobs.ping(),
     };
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await answer(check)] as const),

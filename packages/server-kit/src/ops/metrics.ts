@@ -2,15 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { KitOptions } from '../kit-options.js';
 
-/** Work that is due and not started. */
-export interface Backlog {
-  /** Distinguishes queues of the same kind. */
-  name?: string;
-  depth: number;
-  /** Age of the oldest due work; 0 if none is due. */
-  oldestSeconds: number;
-}
-
 /** The metrics of `/metrics`, in the Prometheus text format. */
 @Injectable()
 export class Metrics {
@@ -32,19 +23,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly queues = new Map<string, () => Promise<Backlog[]>>();
-  private readonly depth = new Gauge({
-    name: 'scriptorium_queue_depth',
-    help: 'Number of due jobs and rows that no process has started, by queue',
-    labelNames: ['queue'] as const,
-    registers: [this.registry],
-  });
-  private readonly oldest = new Gauge({
-    name: 'scriptorium_queue_oldest_seconds',
-    help: 'Age of the oldest due work, by queue',
-    labelNames: ['queue'] as const,
-    registers: [this.registry],
-  });
+  private readonly readers: (() => Promise<void>)[] = [];
 
   constructor(options: KitOptions) {
     collectDefaultMetrics({ register: this.registry });
@@ -56,29 +35,25 @@ export class Metrics {
     );
   }
 
-  /** Registers a queue whose depth is read for each scrape. */
-  queue(name: string, read: () => Promise<Backlog[]>): void {
-    this.queues.set(name, read);
+  /** Adds a function that sets gauges before each scrape. It has reset them if it throws. */
+  beforeScrape(read: () => Promise<void>): void {
+    this.readers.push(read);
   }
 
-  /** Returns the metrics in the text format, without those of the queues if the database is unavailable. */
+  /** Returns the metrics in the text format, without those that cannot be read, such as without the database. */
   async text(): Promise<string> {
-    this.depth.reset();
-    this.oldest.reset();
-    const reading = [...this.queues].map(async ([kind, read]) => {
-      for (const { name, depth, oldestSeconds } of await read()) {
-        const queue = name === undefined ? kind : `${kind}:${name}`;
-        this.depth.set({ queue }, depth);
-        this.oldest.set({ queue }, oldestSeconds);
-      }
-    });
-    await Promise.allSettled(reading);
+    await Promise.allSettled(this.readers.map((read) => read()));
     return this.registry.metrics();
   }
 
   /** Creates a counter for a module. Names begin with `scriptorium_`. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  }
+
+  /** Creates a gauge that the caller sets. Names begin with `scriptorium_`. */
+  labelledGauge<L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> {
+    return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /** Adds a gauge that is read for each scrape, and omitted on failure. Names begin with `scriptorium_`. */

@@ -24,6 +24,7 @@ interface Numbered {
 const work = job<Numbered>('probe.work');
 const few = job<Numbered>('probe.few', { retries: 1 });
 const long = job<Numbered>('probe.long');
+const slow = job<Numbered>('probe.slow', { retries: 0, expireSeconds: 1 });
 const late = job<Numbered>('probe.late');
 
 const runs: { job: string; data: Numbered; endedBy?: string; last?: boolean }[] = [];
@@ -39,6 +40,11 @@ class Work {
   @Handles(few) async few(data: Numbered, { last }: JobRun) {
     runs.push({ job: 'few', data, last });
     throw new Error('never');
+  }
+
+  @Handles(slow) async slow(data: Numbered, { signal }: JobRun) {
+    runs.push({ job: 'slow', data });
+    await sleep(30_000, undefined, { signal });
   }
 
   @Handles(long) async long(data: Numbered, { signal }: JobRun) {
@@ -71,7 +77,7 @@ class SlowController {
 @Global()
 @Module({ controllers: [SlowController], providers: [Work, SlowController] })
 class WorkModule {
-  static readonly jobs = [work, few, long, late];
+  static readonly jobs = [work, few, long, slow, late];
 }
 
 let app: TestApp;
@@ -110,6 +116,31 @@ it('marks the last attempt of a job, and gives up after it', async () => {
   await enqueue(few, { n: 5 });
   await until(() => done(5).length === 2);
   expect(done(5).map(({ last }) => last)).toEqual([false, true]);
+  const given = await eventually(async () => {
+    const [row] = await app.db.query(
+      `select tries, error, leased_until as "leasedUntil" from job where data ->> 'n' = '5' and status = 'failed'`,
+    );
+    return row;
+  });
+  expect(given).toEqual({ tries: 2, error: 'never', leasedUntil: null });
+});
+
+it('fails a job that takes longer than its limit', async () => {
+  await enqueue(slow, { n: 7 });
+  await eventually(async () => {
+    const [row] = await app.db.query(`select error from job where data ->> 'n' = '7' and status = 'failed'`);
+    return row?.error === 'the job took longer than 1 s' || undefined;
+  });
+  expect(done(7)).toHaveLength(1);
+});
+
+it('leaves a job without a handler to processes of other versions', async () => {
+  await app.db.query(`insert into job (name, data) values ('probe.unknown', '{}')`);
+  await eventually(async () => {
+    const [row] = await app.db.query(`select fence, tries, status from job where name = 'probe.unknown'`);
+    expect(row).toMatchObject({ tries: 0, status: 'waiting' });
+    return row.fence > 0 || undefined;
+  });
 });
 
 it('starts a job no earlier than requested', async () => {
@@ -121,9 +152,10 @@ it('starts a job no earlier than requested', async () => {
 
 it('runs the job of a dead worker again elsewhere', async () => {
   await enqueue(work, { n: 8 }, { startAfter: new Date(Date.now() + 3_600_000) });
-  // State left by a killed worker: claimed, without a heartbeat for longer than allowed.
+  // State left by a killed worker: claimed, with an expired lease.
   await app.db.query(
-    `update jobs.job set state = 'active', start_after = now() - interval '2 minutes', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute' where data->>'n' = '8'`,
+    `update job set fence = fence + 1, wake_at = now() - interval '2 minutes', leased_until = now() - interval '1 minute'
+     where data ->> 'n' = '8'`,
   );
   await until(() => done(8).length > 0);
 });
@@ -165,11 +197,11 @@ it('aborts running jobs at shutdown, keeps them for later, and answers open requ
   // Aborted by the service and not by the queue, which waits for the job first.
   expect(done(9)[0]!.endedBy).toBe('Error: the service is stopping');
   const { rows } = await onlooker.query(
-    `select name, state from jobs.job where data->>'n' in ('9', '99') order by name`,
+    `select name, status, leased_until as "leasedUntil" from job where data->>'n' in ('9', '99') order by name`,
   );
   await onlooker.end();
   expect(rows).toEqual([
-    { name: 'probe.late', state: 'created' },
-    { name: 'probe.long', state: 'retry' },
+    { name: 'probe.late', status: 'waiting', leasedUntil: null },
+    { name: 'probe.long', status: 'waiting', leasedUntil: null },
   ]);
 });

@@ -26,7 +26,8 @@ const listeners = ({ db }: TestApp): Promise<{ pid: number }[]> =>
 /** Watches work, and returns the number of times it was woken so far. */
 function watched({ get }: TestApp, name: string, due = 'false'): () => number {
   let woken = 0;
-  get(WorkSignal).watch({ name, due, wake: () => (woken += 1) });
+  const rows = { table: 'event', open: 'false' };
+  get(WorkSignal).watch({ name, due, rows, wake: () => (woken += 1) });
   return () => woken;
 }
 const woken = (times: () => number, least = 1) => eventually(() => (times() >= least ? true : undefined));

@@ -13,12 +13,11 @@ it('/healthz reports liveness without a key', async () => {
   expect(headers.get('x-request-id')).toBeTruthy();
 });
 
-it('/readyz checks the database, the storage and the queue', async () =>
+it('/readyz checks the database and the storage', async () =>
   expect((await app.as().get('/readyz')).body).toEqual({
     status: 'ok',
     database: 'ok',
     storage: 'ok',
-    queue: 'ok',
   }));
 
 it('/metrics has the Prometheus format and counts by route, never by URL', async () => {
@@ -69,7 +68,7 @@ it('/readyz answers 503 and names the failed parts', async () => {
   await writeFile(app.folder, 'a file in the place of the folder');
   expect(await app.as().get('/readyz')).toMatchObject({
     status: 503,
-    body: { status: 'unavailable', database: 'ok', storage: 'failed', queue: 'ok' },
+    body: { status: 'unavailable', database: 'ok', storage: 'failed' },
   });
   expect((await app.as().get('/healthz')).status).toBe(200);
 });

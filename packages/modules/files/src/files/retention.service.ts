@@ -6,7 +6,6 @@ import { FileRemoval, pastOf } from './file-removal.js';
 
 export const removeExpiredFiles = job('files.remove-expired', {
   cron: '27 * * * *',
-  concurrency: 1,
   retries: 0,
   expireSeconds: 3600,
 });

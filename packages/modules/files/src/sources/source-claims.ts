@@ -23,6 +23,7 @@ const shared: Omit<LeasedTable, 'open'> = {
   partition: 'account_id',
   within: 'project_id',
   columns: 't.url, t.blob_key as "blobKey", t.tries',
+  failures: { retrying: 'tries > 0', error: 'error' },
 };
 
 const mine = `id = $1 and fence = $2 and ${unfinished}`;
@@ -33,7 +34,7 @@ const keep = {
 };
 const fail = {
   name: 'source-failed',
-  text: `update source set tries = tries + 1, wake_at = now() + $3 * interval '1 s', leased_until = null where ${mine}`,
+  text: `update source set tries = tries + 1, error = $4, wake_at = now() + $3 * interval '1 s', leased_until = null where ${mine}`,
 };
 
 /**
@@ -69,8 +70,8 @@ export class SourceClaims {
   }
 
   /** Schedules a retry with a delay that doubles each time. Does nothing if the claim has ended. */
-  async fail({ id, fence, tries }: ClaimedSource): Promise<void> {
+  async fail({ id, fence, tries }: ClaimedSource, error: string): Promise<void> {
     const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
-    await this.sql.rows(fail, [id, fence, delay]);
+    await this.sql.rows(fail, [id, fence, delay, error]);
   }
 }

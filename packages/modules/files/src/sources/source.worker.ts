@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EgressError } from '@scriptorium/egress';
 import { isMediaError } from '@scriptorium/media';
-import { Transactions, type Claimed } from '@scriptorium/server-kit';
+import { errorText, Transactions, type Claimed } from '@scriptorium/server-kit';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { holdFile } from '../files/lock-file.js';
 import { MediaFile } from '../files/media-file.entity.js';
@@ -44,7 +44,7 @@ export class SourceWorker {
   /** Rejects an unusable source, or schedules a retry. */
   async failed(claimed: ClaimedSource, error: unknown): Promise<void> {
     const refusal = this.refusal(error, claimed.tries >= MAX_RETRIES);
-    if (!refusal) return this.claims.fail(claimed);
+    if (!refusal) return this.claims.fail(claimed, errorText(error));
     const { reason: cancellationReason, details: cancellationDetails } = refusal;
     await this.end(claimed, { status: 'rejected', cancellationReason, cancellationDetails });
   }

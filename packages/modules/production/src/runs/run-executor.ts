@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SourcesService } from '@scriptorium/files';
 import { Orders, type Order } from '@scriptorium/orders';
+import { errorText } from '@scriptorium/server-kit';
 import { HeavyWork, Rejected, Wait, type Plan } from '../plans/plan.js';
 import { Plans } from '../plans/plans.js';
 import { RunContext } from './run-context.js';
@@ -50,7 +51,7 @@ export class RunExecutor {
     const { order, plan } = await this.wanted(claimed);
     const isLast = claimed.tries + 1 >= MAX_TRIES;
     if (order && plan && isLast) await this.reject(claimed, order, plan.failure, null);
-    else await this.runs.fail(claimed, (error as Error).message);
+    else await this.runs.fail(claimed, errorText(error));
   }
 
   /** Returns the order and its plan, unless the order has ended. */

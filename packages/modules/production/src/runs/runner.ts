@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Lanes, Metrics } from '@scriptorium/server-kit';
+import { Lanes } from '@scriptorium/server-kit';
 import { PRODUCTION_OPTIONS, type ProductionOptions } from '../production-options.js';
 import { RunExecutor } from './run-executor.js';
 import { RunsService, type RunLane, type RunWork } from './runs.service.js';
@@ -15,10 +15,7 @@ export class Runner implements OnApplicationBootstrap {
     private readonly runs: RunsService,
     private readonly executor: RunExecutor,
     @Inject(PRODUCTION_OPTIONS) private readonly options: ProductionOptions,
-    metrics: Metrics,
-  ) {
-    metrics.queue('production', () => runs.backlog());
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     this.open('light', this.options.lightAtOnce);

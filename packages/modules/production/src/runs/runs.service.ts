@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  KitOptions,
-  Leases,
-  Sql,
-  Transactions,
-  WorkSignal,
-  type Backlog,
-  type Claimed,
-} from '@scriptorium/server-kit';
+import { KitOptions, Leases, Sql, Transactions, WorkSignal, type Claimed } from '@scriptorium/server-kit';
 import { kindsOnSources } from '../plans/planned-kinds.js';
 import { RunResults } from './run-results.js';
 
@@ -142,6 +134,7 @@ export class RunsService {
         partition: 'project_id',
         open: `state = 'ready' and lane = '${lane}'`,
         columns: 't.generation, t.source_id as "sourceId", t.tries, t.lane',
+        failures: { retrying: 'tries > 0', error: 'error' },
       });
     this.leases = { light: leases('light'), heavy: leases('heavy') };
   }
@@ -240,14 +233,6 @@ export class RunsService {
     } catch (error) {
       if (!(error instanceof NotEnded)) throw error;
     }
-  }
-
-  /** Returns the due runs that no process is executing, by lane. */
-  async backlog(): Promise<Backlog[]> {
-    const lanes = Object.entries(this.leases).map(async ([name, leases]) =>
-      (await leases.backlog()).map((backlog) => ({ ...backlog, name })),
-    );
-    return (await Promise.all(lanes)).flat();
   }
 
   private announce(lane: RunLane): void {

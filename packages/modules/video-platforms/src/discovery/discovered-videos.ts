@@ -78,11 +78,21 @@ export class DiscoveredVideos {
 
   constructor(private readonly sql: Sql) {
     this.leases = new Leases(sql, {
+      name: 'discovered-videos',
       table: 'discovered_video',
       key: 'id',
       partition: 'integration_id',
       open: `status = 'pending'`,
       columns: `t.integration_id as "integrationId", t.video, t.kind, t.origin, t.title, t.language, t.tries`,
+      failures: {
+        retrying: 'tries > 0',
+        error: `video || ': ' || reason`,
+        final: {
+          where: `status = 'failed'`,
+          at: 'updated_at',
+          reopen: `status = 'pending', tries = 0, updated_at = now()`,
+        },
+      },
     });
   }
 

@@ -66,11 +66,13 @@ export class VideoPolls {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {
     this.leases = new Leases(sql, {
+      name: 'video-polls',
       table: 'video_poll',
       key: 'integration_id',
       partition: 'account_id',
       open: 'active',
       columns: 't.cursor, t.caught_up as "caughtUp", t.failures',
+      failures: { retrying: 'failures > 0', error: 'error' },
     });
   }
 

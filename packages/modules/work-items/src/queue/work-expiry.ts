@@ -17,8 +17,12 @@ export class WorkExpiry implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    const due = `exists (select from work_item where status = 'claimed' and leased_until < now())`;
-    this.polling = this.signal.poll({ name: 'work-expiry', due, look: () => this.expire() });
+    this.polling = this.signal.poll({
+      name: 'work-expiry',
+      due: `exists (select from work_item where status = 'claimed' and leased_until < now())`,
+      rows: { table: 'work_item', open: `status = 'claimed'`, wakeAt: 'leased_until', leasedUntil: null },
+      look: () => this.expire(),
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
