@@ -136,6 +136,11 @@ export const apiTags: readonly ApiTag[] = [
     description: 'Connections of projects to video platforms: create, change and test them.',
   },
   {
+    path: '/v3/admin/background_work',
+    name: 'Background work',
+    description: 'The background work of the service, for its operator: see, pause, resume and retry it.',
+  },
+  {
     path: '/v3/admin/audit_entries',
     name: 'Audit log',
     description: 'Changes made with Admin keys.',

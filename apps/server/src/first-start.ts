@@ -25,7 +25,7 @@ export function firstStart(
   return transactions.run(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     if (!(await accounts.isEmpty())) return undefined;
-    const { id: accountId, admin } = await accounts.createAccount('Default');
+    const { id: accountId, admin } = await accounts.createAccount('Default', { operator: true });
     const project = await accounts.createProject(accountId, { name: 'Default' });
     const sandbox = await accounts.createProject(accountId, { name: 'Sandbox', sandbox: true });
     const credentials: Credentials = {

@@ -100,7 +100,13 @@ describe('update-account', () => {
     const id = await newAccount('--scheme', 'sha256-suffix');
     expect(await stateOf(id)).toEqual({ signed: false, signatureScheme: 'sha256-suffix' });
     const { data } = await run('update-account', '--account', id, '--mode', 'signed');
-    expect(data).toEqual({ id: Number(id), name: 'a', mode: 'signed', signature_scheme: 'sha256-suffix' });
+    expect(data).toEqual({
+      id: Number(id),
+      name: 'a',
+      mode: 'signed',
+      signature_scheme: 'sha256-suffix',
+      operator: false,
+    });
     await run('update-account', '--account', id, '--scheme', 'sha256-prefix');
     expect(await stateOf(id)).toEqual({ signed: true, signatureScheme: 'sha256-prefix' });
     await run('update-account', '--account', id, '--mode', 'basic', '--scheme', 'hmac-sha256');
@@ -112,7 +118,7 @@ describe('update-account', () => {
     expect(await stateOf(other)).toEqual({ signed: false, signatureScheme: 'hmac-sha256' });
   });
   it('names a missing option, a bad scheme and an unknown account', async () => {
-    expect(await refusal('update-account', '--account', '1')).toMatch(/--mode or --scheme/);
+    expect(await refusal('update-account', '--account', '1')).toMatch(/--mode, --scheme or --operator/);
     expect(await refusal('update-account', '--account', '1', '--scheme', 'md5')).toMatch(
       /--scheme must be one/,
     );

@@ -369,6 +369,33 @@ describe('doctor', () => {
       'sandbox',
     ]);
   });
+
+  it('reports background work that is paused or has failed', async () => {
+    const env = { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() };
+    await setUp(env);
+    const db = new Client({ connectionString: env.DATABASE_URL });
+    await db.connect();
+    await db.query(`insert into paused_work (kind) values ('outbound-callback')`);
+    await db.query(`insert into job (name, data, status, tries, error, failed_at)
+      values ('probe.work', '{}', 'failed', 1, 'out of order', now())`);
+    await db.end();
+    const { code, data } = await here(env, 'doctor');
+    expect(code).toBe(1);
+    expect((data as Report).findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'work outbound-callback',
+          ok: false,
+          detail: expect.stringMatching(/^Paused since \d{4}-/),
+        }),
+        expect.objectContaining({
+          name: 'work jobs',
+          ok: true,
+          detail: expect.stringContaining('1 was given up. Latest error: probe.work: out of order'),
+        }),
+      ]),
+    );
+  });
 });
 
 describe('doctor, with files in a bucket,', () => {

@@ -50,6 +50,7 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['projects', '/admin?tab=projects', ['Sandbox'], 'admin'],
   ['users', '/admin?tab=users', [], 'admin'],
   ['audit', '/admin?tab=audit', [], 'admin'],
+  ['work', '/admin?tab=work', ['outbound-callback'], 'admin'],
   ['usage', '/usage', [], 'admin'],
 ];
 

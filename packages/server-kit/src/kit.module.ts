@@ -14,6 +14,7 @@ import { EventQueue } from './jobs/event-queue.js';
 import { Events } from './jobs/events.js';
 import { ExpiringLinks } from './access/expiring-links.js';
 import { FailedAttempts } from './access/failed-attempts.js';
+import { BackgroundWorkController } from './ops/background-work.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { expireIdempotencyKeys, IdempotencyExpiry } from './http/idempotency-expiry.js';
 import { HomeController } from './openapi/home.controller.js';
@@ -100,7 +101,7 @@ export class KitModule {
     return {
       module: KitModule,
       imports: [DiscoveryModule],
-      controllers: [HealthController, HomeController, ReferenceController],
+      controllers: [BackgroundWorkController, HealthController, HomeController, ReferenceController],
       providers: [
         ...given,
         ...services,

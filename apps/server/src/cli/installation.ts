@@ -18,6 +18,7 @@ import {
   migrate,
   SecretBox,
   Transactions,
+  WorkOverview,
   type SealedColumn,
 } from '@scriptorium/server-kit';
 import { LateWork } from '@scriptorium/work-items';
@@ -53,6 +54,8 @@ export interface Installation {
   pending(): Promise<string[]>;
   migrate(): Promise<string[]>;
   begin(): Promise<this>;
+  /** Returns the overview of background work, once every module has registered its kinds. Needs all migrations. */
+  work(): Promise<WorkOverview>;
   close(): Promise<void>;
 }
 
@@ -107,6 +110,10 @@ export async function openInstallation(config: Config, { databaseWaitMs = 0 } = 
     pending,
     migrate: () => migrate(db),
     close,
+    async work() {
+      await running.init();
+      return get(WorkOverview);
+    },
     async begin() {
       const missing = await pending();
       if (missing.length) {

@@ -276,6 +276,11 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   turnaround_level_id: 'everybodys',
   translation_service_option_id: 'everybodys',
   translation_vendor_id: 'everybodys',
+  'GET /v3/admin/background_work/:name/failures name': 'clients',
+  'POST /v3/admin/background_work/:name/pause name': 'clients',
+  'POST /v3/admin/background_work/:name/resume name': 'clients',
+  'POST /v3/admin/background_work/:name/failures/:failure_id/retry name': 'clients',
+  failure_id: 'everybodys', // the operator's, who is no tenant
   bucket: 'clients',
   media_file_reference_id: 'clients',
   reference_id: 'clients',

@@ -76,6 +76,7 @@ const editorRefused = ({ editingLinks }: DeclaredRoute, signsIn: boolean): numbe
   signsIn ? 400 : editingLinks ? undefined : 403;
 
 function levelFits({ access, method, needs }: DeclaredRoute, { level, lacks }: Principal): boolean {
+  if (access === 'operator') return false; // tenants are customers
   if (access === 'admin') return level === 'admin';
   // Of the Project keys, only keys of users may work; those lack a permission.
   if (access === 'work')

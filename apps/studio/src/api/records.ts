@@ -4,6 +4,7 @@ type Schemas = components['schemas'];
 
 export type ApiAccess = Schemas['ApiAccess'];
 export type AudioDescription = Schemas['AudioDescription'];
+export type BackgroundWork = Schemas['BackgroundWork'];
 export type Batch = Schemas['Batch'];
 export type CheatSheet = Schemas['CheatSheet'];
 export type Configuration = Schemas['Configuration'];
@@ -24,3 +25,4 @@ export type Transcript = Schemas['Transcript'];
 export type TranscriptVersion = Schemas['TranscriptVersion'];
 export type User = Schemas['User'];
 export type UserAccess = Schemas['UserAccess'];
+export type WorkFailure = Schemas['WorkFailure'];

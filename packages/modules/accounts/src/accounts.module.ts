@@ -12,6 +12,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuthenticateController } from './keys/authenticate.controller.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
+import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
 import { Project } from './projects/project.entity.js';
 import { ProjectClock } from './clock/project-clock.js';
@@ -65,5 +66,9 @@ import { UsersService } from './users/users.service.js';
 export class AccountsModule {
   static readonly sealed = sealedColumns;
   static readonly jobs = [advanceClock, expireSessions];
-  static readonly migrations = [AccountsInitial1763600001000, AccountsSessions1795417200000];
+  static readonly migrations = [
+    AccountsInitial1763600001000,
+    AccountsSessions1795417200000,
+    AccountsOperator1795500001000,
+  ];
 }

@@ -51,16 +51,18 @@ const withoutAccess = ({ level }: Credential): DomainError =>
 const isRead = (method: string, needs: Permission | 'nothing' | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && (needs === undefined || needs === 'nothing');
 
-function checkLevel(access: RouteAccess, { level, userId }: Credential, reads: boolean): void {
+function checkLevel(access: RouteAccess, { level, userId, operator }: Credential, reads: boolean): void {
   if (access === 'any') return;
   if (access === 'work' && (level === 'Vendor' || (level === 'Project' && userId !== undefined))) return;
   if (access === 'admin' && level === 'Admin') return;
+  if (access === 'operator' && level === 'Admin' && operator) return;
   if (access === 'project' && level === 'Project') return;
   if (access === 'project' && level === 'Observer' && reads) return;
   const needed = {
     admin: 'of Admin access',
+    operator: 'of Admin access to an account of the operator',
     project: reads ? 'of Project or Observer access' : 'of Project access',
     work: 'of Vendor access, or the Project key of a user',
-  }[access as 'admin' | 'project' | 'work'];
+  }[access as 'admin' | 'operator' | 'project' | 'work'];
   throw new DomainError('forbidden', 'access.wrong_level', `This route needs a key ${needed}.`);
 }

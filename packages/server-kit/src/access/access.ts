@@ -52,6 +52,8 @@ export interface Session {
 export interface Credential extends Principal {
   enabled: boolean;
   sandbox: boolean;
+  /** Whether the account belongs to the operator of the service. */
+  operator?: boolean;
   /**
    * Permissions of the user in the key's project; null without read access. Absent for keys without a user,
    * which may do everything that their level allows.
@@ -75,10 +77,10 @@ export abstract class Authenticator {
 
 /**
  * Who may call a route: `project` accepts Project keys, and Observer keys if the route only reads (GET);
- * `work` accepts Vendor keys, and Project keys of users with `can_work`; `admin` accepts Admin keys; `any`
- * accepts every valid key; `public` needs no key.
+ * `work` accepts Vendor keys, and Project keys of users with `can_work`; `admin` accepts Admin keys; `operator`
+ * accepts Admin keys of the operator's accounts; `any` accepts every valid key; `public` needs no key.
  */
-export type RouteAccess = 'admin' | 'project' | 'work' | 'any' | 'public';
+export type RouteAccess = 'admin' | 'operator' | 'project' | 'work' | 'any' | 'public';
 
 export const ACCESS = Symbol('access');
 

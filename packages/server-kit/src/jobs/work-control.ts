@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import { Sql } from '../data/sql.js';
 import { Transactions } from '../data/transactions.js';
-import { WorkKinds, type WorkKind } from './work-kinds.js';
+import { WorkKinds } from './work-kinds.js';
 import { WorkSignal } from './work-signal.js';
 
 const pause = {
@@ -21,21 +21,18 @@ export class WorkControl {
     private readonly signal: WorkSignal,
   ) {}
 
-  /** @throws {DomainError} `not_found` */
-  kind(name: string): WorkKind {
-    const kind = this.kinds.find(name);
-    if (!kind) throw notFound('work.not_found', `there is no background work '${name}'`);
-    return kind;
-  }
-
-  /** Stops further work of a kind from beginning, until it is resumed. Work in progress continues. */
+  /**
+   * Stops further work of a kind from beginning, until it is resumed. Work in progress continues.
+   * @throws {DomainError} `not_found`
+   */
   async pause(name: string): Promise<void> {
-    await this.sql.rows(pause, [this.kind(name).name]);
+    await this.sql.rows(pause, [this.kinds.get(name).name]);
     this.signal.recheck();
   }
 
+  /** @throws {DomainError} `not_found` */
   async resume(name: string): Promise<void> {
-    await this.sql.rows(resume, [this.kind(name).name]);
+    await this.sql.rows(resume, [this.kinds.get(name).name]);
     this.signal.recheck();
   }
 
@@ -44,7 +41,13 @@ export class WorkControl {
    * @throws {DomainError} `not_found` if it has not failed
    */
   async retry(name: string, id: number): Promise<void> {
-    const { table, open, wakeAt = 'wake_at', leasedUntil = 'leased_until', failures } = this.kind(name).rows;
+    const {
+      table,
+      open,
+      wakeAt = 'wake_at',
+      leasedUntil = 'leased_until',
+      failures,
+    } = this.kinds.get(name).rows;
     const none = notFound('work.failure_not_found', `there is no failed work ${id} of '${name}'`);
     if (!failures) throw none;
     const { key, retrying, final } = failures;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { notFound } from '@scriptorium/core';
 import type { WorkRows } from './work-rows.js';
 
 /** A kind of background work. */
@@ -18,8 +19,11 @@ export class WorkKinds {
     this.kinds.set(name, { name, rows });
   }
 
-  find(name: string): WorkKind | undefined {
-    return this.kinds.get(name);
+  /** @throws {DomainError} `not_found` */
+  get(name: string): WorkKind {
+    const kind = this.kinds.get(name);
+    if (!kind) throw notFound('work.not_found', `there is no background work '${name}'`);
+    return kind;
   }
 
   /** Sorted by name. */

@@ -51,8 +51,12 @@ export class WorkOverview {
     );
   }
 
-  /** Returns the latest failures of a kind: those given up, then those that will be tried again. */
-  async failures({ rows: { table, open, wakeAt = 'wake_at', failures } }: WorkKind): Promise<WorkFailure[]> {
+  /**
+   * Returns the latest failures of a kind: those given up, then those that will be tried again.
+   * @throws {DomainError} `not_found`
+   */
+  async failures(name: string): Promise<WorkFailure[]> {
+    const { table, open, wakeAt = 'wake_at', failures } = this.kinds.get(name).rows;
     if (!failures) return [];
     const { key, error, retrying, final } = failures;
     const select = (failedAt: string, retryAt: string, where: string, order: string) =>

@@ -75,7 +75,8 @@ export class DeclaredRoutes implements OnModuleInit {
   intercept(writes: NestInterceptor[], audit: NestInterceptor): void {
     for (const { handler, controller, verb } of this.all()) {
       const interceptors = verb === 'GET' ? [] : [...writes];
-      const byAdmin = verb !== 'GET' && declared(ACCESS, handler, controller) === 'admin';
+      const access = declared(ACCESS, handler, controller) as RouteAccess;
+      const byAdmin = verb !== 'GET' && (access === 'admin' || access === 'operator');
       if (byAdmin || Reflect.hasMetadata(AUDITED, handler)) interceptors.push(audit);
       if (interceptors.length) Reflect.defineMetadata('__interceptors__', interceptors, handler);
     }

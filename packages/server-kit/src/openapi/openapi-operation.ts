@@ -113,6 +113,7 @@ function bodyOf(
 
 const keys: Record<RouteAccess, string> = {
   admin: 'Needs an Admin key.',
+  operator: "Needs an Admin key of an operator's account.",
   project: 'Needs a Project key.',
   work: 'Needs a Vendor key, or the Project key of a user.',
   any: 'Accepts every valid key.',

@@ -54,7 +54,7 @@ const enqueue = (...numbers: number[]) =>
 const timesRun = (n: number) => runs.filter((it) => it === n).length;
 const stateOf = async (kind: string, app = one): Promise<WorkState> =>
   (await app.get(WorkOverview).states()).find(({ name }) => name === kind)!;
-const failuresOf = async (kind: string) => one.get(WorkOverview).failures(one.get(WorkControl).kind(kind));
+const failuresOf = async (kind: string) => one.get(WorkOverview).failures(kind);
 
 it('runs each job once, although two processes compete for them', async () => {
   const numbers = Array.from({ length: 60 }, (_, i) => 1_000 + i);

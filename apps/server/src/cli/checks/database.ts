@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config.js';
 import type { Installation } from '../installation.js';
+import { backgroundWork } from './background-work.js';
 import { amiss, check, fine, type Finding } from './check.js';
 
 const OLDEST = 15;
@@ -31,6 +32,7 @@ export async function database(config: Config, open: () => Promise<Installation>
     ...(await check('clock', 'synchronise the clocks of both machines with NTP', () => clock(opened))),
     ...(await check('secrets', 'run "scriptorium migrate"', () => secrets(opened))),
     ...(await check('work items', 'run "scriptorium migrate"', () => workItems(opened))),
+    ...(await check('background work', 'run "scriptorium migrate"', () => backgroundWork(opened))),
   ];
 }
 

@@ -4,18 +4,20 @@ import { PageTitle } from '../../components/page-title.jsx';
 import { Tabs } from '../../components/tabs.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { Audit } from './audit.jsx';
+import { BackgroundWorkPanel } from './background-work.jsx';
 import { Keys } from './keys.jsx';
 import { Projects } from './projects.jsx';
 import { Users } from './users.jsx';
 
-const tabs = ['keys', 'projects', 'users', 'audit'] as const;
+const tabs = ['keys', 'projects', 'users', 'audit', 'work'] as const;
 
-/** Keys, projects, users with their accesses, and the audit log. */
+/** Keys, projects, users with their accesses, the audit log and, for the operator, background work. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { data: session } = useSession();
   const search = useSearch();
-  const tab = tabs.find((one) => one === search.text('tab')) ?? 'keys';
+  const open = tabs.filter((one) => one !== 'work' || session?.operator);
+  const tab = open.find((one) => one === search.text('tab')) ?? 'keys';
   return (
     <>
       <PageTitle text={formatMessage({ id: 'admin.title' })} />
@@ -28,12 +30,13 @@ export function Page() {
           <Tabs
             label={formatMessage({ id: 'admin.title' })}
             current={tab}
-            tabs={tabs.map((one) => [one, formatMessage({ id: `admin.${one}` })])}
+            tabs={open.map((one) => [one, formatMessage({ id: `admin.${one}` })])}
           />
           {tab === 'keys' && <Keys />}
           {tab === 'projects' && <Projects />}
           {tab === 'users' && <Users />}
           {tab === 'audit' && <Audit />}
+          {tab === 'work' && <BackgroundWorkPanel />}
         </>
       )}
     </>

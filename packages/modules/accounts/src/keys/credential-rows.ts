@@ -8,6 +8,7 @@ export interface CredentialRow {
   level: AccessLevel;
   enabled: boolean;
   sandbox: boolean;
+  operator: boolean;
   userId: number | null;
   /** Null if the user has no access. Contains null if the user has an access without permissions. */
   granted: (Permission | null)[] | null;
@@ -20,14 +21,15 @@ const granted = `case when a.user_id is not null then (
 
 /** Columns of `a`, the key, and `p`, its project. */
 export const credentialColumns = `a.id as "accessId", a.account_id as "accountId", a.project_id as "projectId", a.level,
-      a.enabled, coalesce(p.sandbox, false) as sandbox, a.user_id as "userId", ${granted} as granted`;
+      a.enabled, coalesce(p.sandbox, false) as sandbox, c.operator, a.user_id as "userId", ${granted} as granted`;
 
 /** Tables joined to `a`, the key. */
 export const credentialJoins = `join account c on c.id = a.account_id left join project p on p.id = a.project_id`;
 
 export function toCredential(row: CredentialRow): Omit<Credential, 'signing'> {
-  const { accessId, accountId, projectId, level, enabled, sandbox, userId, granted: permissions } = row;
-  const credential = { accessId, accountId, projectId, level, enabled, sandbox };
+  const { userId, granted: permissions, accessId, accountId, projectId, level } = row;
+  const { enabled, sandbox, operator } = row;
+  const credential = { accessId, accountId, projectId, level, enabled, sandbox, operator };
   if (userId === null) return credential;
   return {
     ...credential,

@@ -15,5 +15,7 @@ export class Account {
   @Column('boolean', { default: false }) signed: boolean;
   @Column('text', { default: 'hmac-sha256' }) signatureScheme: SignatureScheme;
   @Column('text', { default: 'account' }) billing: Billing;
+  /** Whether its Admin keys operate the service. */
+  @Column('boolean', { default: false }) operator: boolean;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

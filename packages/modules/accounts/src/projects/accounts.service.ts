@@ -14,8 +14,8 @@ export interface NewProject {
   webhookSecret: string;
 }
 
-/** Signing and billing of an account; by default basic mode and one invoice. */
-export type AccountSettings = Partial<Pick<Account, 'signed' | 'signatureScheme' | 'billing'>>;
+/** Settings of an account; by default basic mode, one invoice, and a customer's. */
+export type AccountSettings = Partial<Pick<Account, 'signed' | 'signatureScheme' | 'billing' | 'operator'>>;
 
 export interface AccountInfo {
   id: number;
@@ -23,6 +23,7 @@ export interface AccountInfo {
   signed: boolean;
   signatureScheme: SignatureScheme;
   billing: Billing;
+  operator: boolean;
 }
 
 /** Retention of a project: its files are deleted after this many days. */
@@ -79,7 +80,7 @@ export class AccountsService {
   /** @throws {DomainError} `not_found` */
   async account(id: number): Promise<AccountInfo> {
     const account = await this.sql.first<AccountInfo>(
-      'select id, name, signed, signature_scheme as "signatureScheme", billing from account where id = $1',
+      'select id, name, signed, signature_scheme as "signatureScheme", billing, operator from account where id = $1',
       [id],
     );
     if (!account) throw notFound('account.not_found', `there is no account ${id}`);

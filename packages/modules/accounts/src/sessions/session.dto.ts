@@ -50,6 +50,7 @@ export const SessionRecord = record(
     name: z.string().describe('The name of the caller in records: that of the user, key or link.'),
     account: named('account').describe('The account.'),
     project: named('project').nullable().describe('The project; null for an Admin key.'),
+    operator: z.boolean().describe('Whether the key may call the routes for the operator of the service.'),
     permissions: z.strictObject(allowed).describe('The permissions of the caller.'),
     transcript_id: recordId()
       .nullable()
@@ -66,6 +67,7 @@ export const SessionRecord = record(
     name: 'Upload station',
     account: { id: 1, name: 'Example University' },
     project: { id: 1, name: 'Lectures' },
+    operator: false,
     permissions: {
       can_upload: true,
       can_edit: true,
@@ -97,6 +99,7 @@ export const sessionView = (
     name,
     account,
     project,
+    operator: level === 'Admin' && credential.operator === true,
     permissions: permissionsOf(credential),
     transcript_id: editingLink?.transcriptId ?? null,
     expires_at: session ? wireTime(session.expiresAt) : null,
