@@ -59,12 +59,11 @@ export class WorkSignal implements BeforeApplicationShutdown {
    * @returns the polling, which the caller stops; undefined in a process that only serves requests
    */
   poll({ look, ...kind }: Omit<WatchedWork, 'wake'> & { look(): Promise<void> }): Polling | undefined {
-    let polling: Polling | undefined;
-    this.watch({ ...kind, wake: () => polling?.wake() });
-    if (this.options.role === 'api') return undefined;
     const { name } = kind;
     const onError = (error: unknown) => this.log.error({ err: error }, `${name}: cannot claim work`);
-    polling = new Polling(async () => void (this.isPaused(name) || (await look())), { onError });
+    const unlessPaused = async () => void (this.isPaused(name) || (await look()));
+    const polling = this.options.role === 'api' ? undefined : new Polling(unlessPaused, { onError });
+    this.watch({ ...kind, wake: () => polling?.wake() });
     return polling;
   }
 

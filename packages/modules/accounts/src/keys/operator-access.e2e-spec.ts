@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const operates = (operator: boolean) =>
-  app.get(AccountsService).updateAccount(world.accountId, { operator });
+const operates = (operator: boolean) => app.get(AccountsService).updateAccount(world.accountId, { operator });
 const named = async (name: string) =>
   (await world.admin.get(WORK)).body.data.find((it: { name: string }) => it.name === name);
 
