@@ -3,7 +3,7 @@ import { levelOf, ownershipOf, type Table } from './tables.js';
 import { ownersIn, ownersOf, type World } from './world.js';
 
 /** Tables whose rows belong to no tenant. */
-const nobodys: readonly string[] = ['event_clock'];
+const nobodys: readonly string[] = ['event_clock', 'job', 'paused_work', 'schedule'];
 
 /** Columns whose texts no client writes: constants of the service, or encrypted. */
 const unmarked: readonly string[] = [
