@@ -5,7 +5,7 @@ import type { CallbackPayload } from './callback-post.js';
 let world: World;
 const open: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
-  world = await startWorld({ atOnce: 16, perOrigin: 4, headersMs: 900, totalMs: 1_000, leaseMs: 2_000 });
+  world = await startWorld({ atOnce: 16, perOrigin: 4, headersMs: 900, totalMs: 1_000, leaseMs: 60_000 });
 });
 afterAll(async () => {
   await Promise.all(open.map((it) => it.close()));
