@@ -1,4 +1,4 @@
-const preset = require('./jest.preset.cjs');
+const preset = require('./jest.preset.cjs')(__dirname);
 
 // The scripts are native ES modules and need no transform.
 module.exports = {

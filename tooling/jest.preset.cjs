@@ -4,15 +4,16 @@
 const { join } = require('node:path');
 const swc = require('./swc.json');
 
-const folder = process.cwd();
 const [major, minor] = process.versions.node.split('.').map(Number);
 const requiresModules = major > 24 || (major === 24 && minor >= 9);
-module.exports = {
+
+/** @param folder the folder of the package */
+module.exports = (folder) => ({
   // One id and one root for all packages, so that they share the cache of transformed sources.
   id: 'scriptorium',
   rootDir: join(__dirname, '..'),
   roots: [folder],
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./jest.environment.cjs'),
   // Workspace packages are resolved to src, so tests need no build.
   testEnvironmentOptions: { customExportConditions: ['@scriptorium/source', 'node', 'node-addons'] },
   transform: {
@@ -31,7 +32,4 @@ module.exports = {
   // Injected, because a lookup of a global costs 100 ns in the context of a test, ten times as much as arithmetic.
   sandboxInjectedGlobals: ['Array', 'Math', 'Number'],
   testTimeout: 30_000,
-  reporters: ['default', require.resolve('./jest.reporter.cjs')],
-  // `pnpm test` runs packages in parallel and sets the number of workers for each.
-  maxWorkers: process.env.SCRIPTORIUM_TEST_WORKERS ? Number(process.env.SCRIPTORIUM_TEST_WORKERS) : '50%',
-};
+});

@@ -1,12 +1,15 @@
 const { writeFileSync } = require('node:fs');
-const { join, relative } = require('node:path');
+const { relative } = require('node:path');
 
-const root = join(__dirname, '..');
+const root = `${__dirname}/..`;
 
-/** Writes result and duration of each test file to `test-report.json` of the package, where `pnpm test` collects them. */
+/** Writes result and duration of each test file to a JSON file, which `pnpm test` reads. */
 module.exports = class TestReport {
+  constructor(_, { file }) {
+    this.file = file;
+  }
+
   onRunComplete(_, results) {
-    if (!process.env.SCRIPTORIUM_TEST_REPORTS) return;
     const files = results.testResults.map((file) => ({
       path: relative(root, file.testFilePath),
       seconds: Math.round(file.perfStats.runtime / 1000),
@@ -15,6 +18,6 @@ module.exports = class TestReport {
       failed: file.numFailingTests + (file.testExecError ? 1 : 0),
       message: file.failureMessage,
     }));
-    writeFileSync('test-report.json', JSON.stringify(files));
+    writeFileSync(this.file, JSON.stringify(files));
   }
 };

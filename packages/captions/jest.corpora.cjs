@@ -1,4 +1,4 @@
-const preset = require('@scriptorium/tooling/jest.preset.cjs');
+const preset = require('@scriptorium/tooling/jest.preset.cjs')(__dirname);
 if (!process.env.CORPORA) console.log('CORPORA is not set: the conformance corpora are not run.');
 module.exports = {
   ...preset,

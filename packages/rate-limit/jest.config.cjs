@@ -1,2 +1,1 @@
-// The store suites mostly wait, so more workers than cores pay off.
-module.exports = { ...require('@scriptorium/tooling/jest.preset.cjs'), maxWorkers: 3 };
+module.exports = require('@scriptorium/tooling/jest.preset.cjs')(__dirname);

@@ -1,1 +1,1 @@
-module.exports = require('./jest-e2e.preset.cjs');
+module.exports = require('./jest-e2e.preset.cjs')(__dirname);

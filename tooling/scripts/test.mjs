@@ -1,45 +1,72 @@
-// Runs the tests of all packages on one PostgreSQL server. Prints the slowest files, the failures, and
-// `N passed, N failed`. If at most five files fail, they run a second time; files that then pass are unstable, and
-// more than one of them fails the run. A package whose sources and dependencies have not changed since it passed is
-// not tested again.
+// Runs the tests of all packages in one pool of workers and on one PostgreSQL server. Prints the slowest files, the
+// failures, and `N passed, N failed`. If at most five files fail, they run a second time; files that then pass are
+// unstable, and more than one of them fails the run. A package whose sources and dependencies have not changed since
+// it passed is not tested again.
 //
 //   pnpm test [options of turbo, such as --filter=@scriptorium/captions, or --force to test unchanged packages]
+//   pnpm test --shard=1/3  tests one of three groups of packages with similar durations
+//   pnpm test --record     also records the durations, by which files are ordered and packages are grouped
 //
 // TEST_DATABASE_URL  a PostgreSQL server to use instead of a temporary one
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { passedResults, recordPassed } from './passed-tests.mjs';
+import { durationsFile, packageOf, packagesOfShard, recordedDurations } from './shards.mjs';
 import { ensureSystemPackages, forTesting } from './system-packages.mjs';
+import { filesToRepeat, summary } from './test-results.mjs';
 import { bin, compileCache, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
+const INTERRUPTED = 130;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const passedFolder = join(root, 'node_modules/.cache/scriptorium-tests');
+const quietly = ['--output-logs=errors-only', '--no-update-notifier'];
+const isFilter = (option) => option.startsWith('--filter');
+const filterFor = ({ manifest }) => `--filter=${manifest.name}`;
+const packages = packagesOf().filter(({ manifest }) => manifest.scripts?.test);
 
-/** @param testOptions options of jest */
-async function turbo(args, env, testOptions = []) {
-  const passedOn = testOptions.length > 0 ? ['--', ...testOptions] : [];
-  const child = spawn(bin('turbo'), ['run', ...args, '--no-update-notifier', ...passedOn], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...withoutTelemetry, ...env },
-  });
+/** Runs a program and returns its exit code. */
+async function run(program, args, env) {
+  // In a process group of its own, which is stopped together with the workers and what the tests started.
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const child = spawn(program, args, { cwd: root, stdio, env, detached: true });
   let interrupted = false;
   const stop = () => {
     interrupted = true; // turbo exits with 0 when interrupted
-    child.kill();
+    process.kill(-child.pid);
   };
   for (const signal of signals) process.on(signal, stop);
   const [code] = await once(child, 'exit');
   for (const signal of signals) process.off(signal, stop);
-  return interrupted ? 130 : (code ?? 1);
+  return interrupted ? INTERRUPTED : (code ?? 1);
 }
 
-const packagesWithTests = () => packagesOf().filter(({ manifest }) => manifest.scripts?.test);
+/** The packages to test, with turbo's hash of each, and the packages that must be built before. */
+function plan(filters) {
+  const args = ['run', 'test', '--dry=json', '--no-update-notifier', ...filters];
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 };
+  const { tasks } = JSON.parse(execFileSync(bin('turbo'), args, { ...options, env: withoutTelemetry }));
+  const dirs = new Set(packages.map(({ dir }) => dir));
+  return {
+    toTest: tasks
+      .filter(({ task, directory }) => task === 'test' && dirs.has(directory))
+      .map(({ directory, hash }) => ({ dir: directory, hash })),
+    toBuild: new Set(tasks.filter(({ task }) => task === 'build').map((task) => task.package)),
+  };
+}
 
-/** Starts the shared server. Without it, each package starts its own. */
+/** What `turbo run build` builds: everything, or what the tests of the selected packages need. */
+function buildOptions(options, toBuild) {
+  if (!options.some(isFilter)) return options;
+  const needed = [...toBuild, '@scriptorium/embedded-postgres'].map((name) => `--filter=${name}`);
+  return [...options.filter((option) => !isFilter(option)), ...needed];
+}
+
+/** Starts the shared server, which allows connections from many test files at once. */
 async function startDatabase(folder) {
   const { startPostgres } = await import('../../packages/embedded-postgres/dist/index.js');
   return startPostgres({
@@ -50,69 +77,81 @@ async function startDatabase(folder) {
   });
 }
 
-const reportOf = (dir) => join(root, dir, 'test-report.json');
+/** Returns a function that runs jest, and returns its exit code and the result of each file. */
+function tester(folder, databaseUrl) {
+  const report = join(folder, 'report.json');
+  // Many tests wait for processes and for the database, so one more worker than cores pays off.
+  const workers = availableParallelism() + 1;
+  return async (tasks, paths = []) => {
+    await rm(report, { force: true });
+    const env = {
+      ...withoutTelemetry,
+      NODE_OPTIONS: '--experimental-vm-modules',
+      NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: compileCache,
+      TEST_DATABASE_URL: databaseUrl,
+      SCRIPTORIUM_TEST_PACKAGES: tasks.map(({ dir }) => dir).join(),
+      SCRIPTORIUM_TEST_REPORT: report,
+    };
+    const selected = paths.length > 0 ? ['--runTestsByPath', ...paths.map((path) => join(root, path))] : [];
+    const options = ['--config', join(root, 'tooling/jest.all.cjs'), `--maxWorkers=${workers}`];
+    const code = await run(bin('jest'), [...options, ...selected], env);
+    return { code, files: await readFile(report, 'utf8').then(JSON.parse, () => []) };
+  };
+}
 
-/** The results of the last run, by the path of the test file. A package without any did not run. */
-async function results() {
-  const reports = packagesWithTests().map(({ dir }) =>
-    readFile(reportOf(dir), 'utf8').then(JSON.parse, () => []),
+const filesOf = (task, files) => files.filter(({ path }) => packageOf(path, packages)?.dir === task.dir);
+
+/** Runs the tests, and those that fail a second time. Prints the result and returns the exit code. */
+async function test(tasks, jest) {
+  const { code, files } = await jest(tasks);
+  for (const task of tasks) await recordPassed(passedFolder, task, filesOf(task, files));
+  const failed = code === INTERRUPTED ? [] : filesToRepeat(files);
+  if (failed.length === 0) return { code, first: files };
+  for (const { path, message } of failed) console.log(`\nFailed the first time: ${path}\n${message}`);
+  const affected = tasks.filter((task) => filesOf(task, failed).length > 0);
+  const again = await jest(
+    affected,
+    failed.map(({ path }) => path),
   );
-  return new Map((await Promise.all(reports)).flat().map((file) => [file.path, file]));
+  return { code: again.code, first: files, repeated: again.files };
 }
 
-/** Packages may contain packages, so the longest path decides. */
-const packageOf = (path) =>
-  packagesWithTests()
-    .filter(({ dir }) => path.startsWith(`${dir}/`))
-    .reduce((a, b) => (b.dir.length > a.dir.length ? b : a));
-const isFailed = ({ failed }) => failed > 0;
-
-function printSlowest(files) {
-  console.log('\nSlowest test files:');
-  for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
-    console.log(`${String(seconds).padStart(5)} s  ${path}`);
+async function record(files) {
+  const slow = files.filter(({ seconds }) => seconds > 1).map(({ path, seconds }) => [path, seconds]);
+  const known = Object.entries(recordedDurations()).filter(
+    ([path]) => !files.some((file) => file.path === path),
+  );
+  const sorted = Object.fromEntries([...known, ...slow].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(durationsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-function packagesWithoutResult(found) {
-  const tested = new Set([...found.keys()].map((path) => packageOf(path).dir));
-  return packagesWithTests().filter(({ dir }) => !tested.has(dir));
-}
-
-const MOST_REPEATED = 5;
-const MOST_UNSTABLE = 1;
-
-/** Repeats files that failed. Returns the results of the repetition by path; empty if too many failed. */
-async function repeatFailed(found, run) {
-  const failed = [...found.values()].filter(isFailed);
-  if (failed.length === 0 || failed.length > MOST_REPEATED) return new Map();
-  for (const { message } of failed) console.log(`\nFailed the first time: ${message}`);
-  const filters = new Set(failed.map(({ path }) => `--filter=${packageOf(path).manifest.name}`));
-  const paths = failed.map(({ path }) => join(root, path));
-  await run([...filters, '--only'], ['--passWithNoTests', ...paths]); // all is built
-  const repeated = await results();
-  return new Map(failed.map(({ path }) => [path, repeated.get(path)]).filter(([, result]) => result));
-}
-
-/** Prints the totals, and returns the exit code. */
-function summarise(files, { code, silent, repeated }) {
-  printSlowest(files);
-  for (const { path, message } of files.filter(isFailed)) console.log(`\nFailed: ${path}\n${message}`);
-  for (const { dir } of silent) console.log(`\nNot tested: ${dir}`);
-  const unstable = [...repeated.values()].filter((file) => !isFailed(file));
-  for (const { path } of unstable) console.log(`\nUnstable, passed the second time: ${path}`);
-  const sum = (count) => files.reduce((total, file) => total + file[count], 0);
-  const failed = sum('failed') + silent.length + (unstable.length > MOST_UNSTABLE ? unstable.length : 0);
-  const recovered = repeated.size > 0 && failed === 0;
-  const status = recovered ? 0 : code;
-  console.log(`\n${sum('passed')} passed, ${status === 0 ? failed : Math.max(failed, 1)} failed`);
-  return status || (failed > 0 ? 1 : 0);
+/** Results of the tests that ran or that passed before, and the exit code of the run. */
+async function testChanged(tasks, { force, jest }) {
+  const known = await Promise.all(
+    tasks.map((task) => (force ? undefined : passedResults(passedFolder, task))),
+  );
+  const changed = tasks.filter((_, index) => !known[index]);
+  for (const { dir } of tasks.filter((_, index) => known[index]))
+    console.log(`Unchanged since it passed: ${dir}`);
+  const tested = changed.length > 0 ? await test(changed, jest) : { code: 0, first: [] };
+  const first = [...known.flatMap((files) => files ?? []), ...tested.first];
+  const untested = tasks.filter((task) => filesOf(task, first).length === 0);
+  return { ...tested, first, untested };
 }
 
 async function main() {
   ensureSystemPackages(forTesting);
-  const filters = process.argv.slice(2);
-  const alsoBuild = filters.length > 0 ? ['--filter=@scriptorium/embedded-postgres'] : [];
-  const built = await turbo(['build', ...filters, ...alsoBuild, '--output-logs=errors-only']);
+  const args = process.argv.slice(2);
+  const shard = args.find((arg) => arg.startsWith('--shard='))?.slice('--shard='.length);
+  const options = args.filter((arg) => arg !== '--record' && !arg.startsWith('--shard='));
+  const members = shard ? packagesOfShard(shard, packages, recordedDurations()) : [];
+  const { toTest, toBuild } = plan([...options, ...members.map(filterFor)]);
+  const built = await run(
+    bin('turbo'),
+    ['run', 'build', ...quietly, ...buildOptions(options, toBuild)],
+    withoutTelemetry,
+  );
   if (built !== 0) {
     console.log('0 passed, 1 failed (the build)');
     return built;
@@ -122,26 +161,13 @@ async function main() {
   await chmod(folder, 0o755); // PostgreSQL started by root uses another account
   let database;
   try {
-    for (const { dir } of packagesWithTests()) await rm(reportOf(dir), { force: true });
-    const env = { SCRIPTORIUM_TEST_REPORTS: '1', NODE_COMPILE_CACHE: compileCache };
-    if (!process.env.TEST_DATABASE_URL) {
-      database = await startDatabase(folder);
-      env.TEST_DATABASE_URL = database.url;
-    }
-    const cores = availableParallelism();
-    env.SCRIPTORIUM_TEST_WORKERS = String(Math.ceil(cores / 4));
-    const how = [
-      '--output-logs=new-only',
-      '--continue=always',
-      '--log-order=grouped',
-      `--concurrency=${cores}`,
-    ];
-    const run = (selected, options) => turbo(['test', ...selected, ...how], env, options);
-    const code = await run(filters);
-    const first = await results();
-    const silent = filters.length > 0 ? [] : packagesWithoutResult(first);
-    const repeated = code === 130 || filters.length > 0 ? new Map() : await repeatFailed(first, run);
-    return summarise([...new Map([...first, ...repeated]).values()], { code, silent, repeated });
+    if (!process.env.TEST_DATABASE_URL) database = await startDatabase(folder);
+    const jest = tester(folder, database?.url ?? process.env.TEST_DATABASE_URL);
+    const results = await testChanged(toTest, { force: options.includes('--force'), jest });
+    if (args.includes('--record')) await record(results.first);
+    const { lines, exitCode } = summary(results);
+    for (const line of lines) console.log(line);
+    return exitCode;
   } finally {
     await database?.stop();
     for (const used of [database?.dataDir, folder].filter(Boolean))
