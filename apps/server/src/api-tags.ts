@@ -1,17 +1,18 @@
+import { pluralOf, sentence, type Product } from '@scriptorium/orders';
 import type { ApiTag } from '@scriptorium/server-kit';
 
-/** Sections of the API reference, in display order. */
-export const apiTags: readonly ApiTag[] = [
+/** Returns the sections of the API reference, in display order. */
+export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
   {
     path: '/v3/files',
     name: 'Files',
     description: 'Containers of a video or audio source, with its data, labels and settings.',
   },
-  {
-    path: '/v3/transcripts',
-    name: 'Transcripts',
-    description: 'Transcripts of files: order, edit and download them in any output format.',
-  },
+  ...products.map(({ name, path, about }) => ({
+    path: `/v3/${path}`,
+    name: sentence(pluralOf(name)),
+    description: about,
+  })),
   { path: '/v3/batches', name: 'Batches', description: 'Folders of files.' },
   {
     path: '/v3/uploads',
@@ -77,11 +78,6 @@ export const apiTags: readonly ApiTag[] = [
     name: 'Translation services',
     description: 'Translation vendors and service levels by language pair.',
   },
-  {
-    path: '/v3/audio_descriptions',
-    name: 'Audio descriptions',
-    description: 'Audio descriptions of files: order them, and download them as media or text.',
-  },
   { path: '/v3/live_auto_captions', name: 'Live captions', description: 'Captions of live streams.' },
   {
     path: '/v1/audio',
@@ -96,7 +92,7 @@ export const apiTags: readonly ApiTag[] = [
   {
     path: '/v3/postbacks',
     name: 'Postbacks',
-    description: 'Transfers of transcripts and audio descriptions to video platforms, with their status.',
+    description: 'Transfers of finished orders to video platforms, with their status.',
   },
   {
     path: '/v3/events',

@@ -1,22 +1,15 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from '@scriptorium/accounts';
-import { AudioDescriptionsModule, deliveredFormats } from '@scriptorium/audio-descriptions';
 import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
-import { outputFormats } from '@scriptorium/caption-documents';
 import { CatalogModule, type Prices, type TranslationOptionIds } from '@scriptorium/catalog';
-import { DeliveriesModule, type DeliveredAsset, type DeliveryOptions } from '@scriptorium/deliveries';
+import { DeliveriesModule, type DeliveryOptions } from '@scriptorium/deliveries';
 import { FilesModule } from '@scriptorium/files';
 import { OpenAiApiModule, type TranscriptionOptions } from '@scriptorium/openai-api';
-import { OrdersModule } from '@scriptorium/orders';
+import { OrdersModule, type Product } from '@scriptorium/orders';
 import { OutboundModule } from '@scriptorium/outbound';
 import { PlaybackModule } from '@scriptorium/playback';
-import {
-  VideoPlatformsModule,
-  type LoadedPlugins,
-  type PostbackOptions,
-  type PostedProduct,
-} from '@scriptorium/video-platforms';
+import { VideoPlatformsModule, type LoadedPlugins, type PostbackOptions } from '@scriptorium/video-platforms';
 import {
   ProductionModule,
   type DescriberRule,
@@ -28,9 +21,9 @@ import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import type { Synthesiser } from '@scriptorium/speech';
-import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
+import { productModules } from './products.js';
 
 /** Dependencies of the modules other than the kit. */
 export interface ServiceParts {
@@ -52,33 +45,7 @@ export interface AppParts extends KitParts, ServiceParts {
   acquireTimeoutMs?: number;
 }
 
-/** Assets that deliveries send. */
-const assets: readonly DeliveredAsset[] = [
-  {
-    asset: 'transcript',
-    path: 'v3/transcripts',
-    formats: { ids: outputFormats.map(({ id }) => id), usual: 7 },
-    redelivery: 'redelivery',
-  },
-  {
-    asset: 'audio_description',
-    path: 'v3/audio_descriptions',
-    formats: deliveredFormats,
-    redelivery: 'audioDescriptionRedelivery',
-  },
-];
-
-/** Products that are posted to video platforms, and their output formats. */
-const posted: readonly PostedProduct[] = [
-  {
-    product: 'transcript',
-    as: 'captions',
-    formats: { vtt: 51, srt: 7, dfxp: 1, ttml: 1001, scc: 5, stl: 1002, txt: 16, json: 29 },
-    subtitles: 'translation',
-  },
-  // The audio of the described programme.
-  { product: 'audio_description', as: 'audio_description', formats: { mp3: 1204, wav: 1202, ogg: 1203 } },
-];
+type ProductModule = Type & { product: Product };
 
 /** Every module with tables, dependencies first. */
 const modules = [
@@ -92,8 +59,7 @@ const modules = [
   TranslationProfilesModule,
   PlaybackModule,
   OrdersModule,
-  TranscriptsModule,
-  AudioDescriptionsModule,
+  ...productModules,
   WorkItemsModule,
   ProductionModule,
   BillingModule,
@@ -122,8 +88,15 @@ export class AppModule {
     };
   }
 
-  /** Returns the modules other than the kit. */
-  static modules(parts: ServiceParts): (Type | DynamicModule)[] {
+  /**
+   * Returns the modules other than the kit.
+   * @param ofProducts modules of the products
+   */
+  static modules(
+    parts: ServiceParts,
+    ofProducts: readonly ProductModule[] = productModules,
+  ): (Type | DynamicModule)[] {
+    const products = ofProducts.map(({ product }) => product);
     return [
       AccountsModule,
       CatalogModule.with(parts.translationOptionIds),
@@ -133,8 +106,7 @@ export class AppModule {
       TranslationProfilesModule,
       PlaybackModule,
       OrdersModule,
-      TranscriptsModule,
-      AudioDescriptionsModule,
+      ...ofProducts,
       PublishingModule,
       WorkItemsModule,
       ProductionModule.with(parts.engines, {
@@ -143,10 +115,10 @@ export class AppModule {
         describers: parts.describers,
       }),
       OpenAiApiModule.with(parts.transcriptions),
-      BillingModule.with(parts.prices),
-      CallbacksModule.with(parts.callbacks),
-      DeliveriesModule.with(assets, parts.deliveries),
-      VideoPlatformsModule.with(parts.plugins, posted, parts.postbacks),
+      BillingModule.with(products, parts.prices),
+      CallbacksModule.with(products, parts.callbacks),
+      DeliveriesModule.with(products, parts.deliveries),
+      VideoPlatformsModule.with(parts.plugins, products, parts.postbacks),
     ];
   }
 }

@@ -14,7 +14,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
-import { apiTags } from './api-tags.js';
+import { apiTagsOf } from './api-tags.js';
+import { productModules } from './products.js';
 import { AppModule } from './app.module.js';
 import { baseUrlOf, type Config } from './config.js';
 import { ConfigError } from './config-error.js';
@@ -131,7 +132,7 @@ export async function composeApp(
     plugins,
     options: kitOptions(config, databaseUrl),
     log,
-    apiTags,
+    apiTags: apiTagsOf(productModules.map(({ product }) => product)),
     storage: await openFileStorage(config),
     secrets: await openSecretBox(folder, config.SECRET_KEYS),
     rateLimitStore: limits,

@@ -1,7 +1,5 @@
-import { AccountsModule, AccountsService } from '@scriptorium/accounts';
-import { BillingModule } from '@scriptorium/billing';
-import { CallbacksModule } from '@scriptorium/callbacks';
-import { DeliveriesModule } from '@scriptorium/deliveries';
+import { AccountsService } from '@scriptorium/accounts';
+import { defineIntegration, type PutCaption } from '@scriptorium/integrations';
 import { Orders } from '@scriptorium/orders';
 import {
   eventually,
@@ -16,14 +14,37 @@ import {
   type Tenants,
   type TestApp,
 } from '@scriptorium/testing';
+import { z } from 'zod';
+import { apiTagsOf } from '../src/api-tags.js';
+import { AppModule } from '../src/app.module.js';
+import { productModules } from '../src/products.js';
 import { startMail, type MailServer } from './mail-server.js';
-import { StickerProduct, type StickerMove } from './stickers/sticker.product.js';
+import type { StickerMove } from './stickers/sticker.lifecycle.js';
+import { StickerRecords } from './stickers/sticker-records.js';
 import { StickersModule } from './stickers/stickers.module.js';
 
 /**
- * Billing, callbacks and deliveries support any product. This one is unknown to them, and its statuses,
- * transitions and files differ from those of transcripts.
+ * The whole service supports any product that its module declares. This one is unknown to it, and its
+ * statuses, moves and files differ from those of the other products.
  */
+
+/** Captions that the video platform received. */
+const tracks: PutCaption[] = [];
+const platform = defineIntegration({
+  id: 'stickervideo',
+  displayName: 'Sticker Video',
+  version: '1.0.0',
+  config: z.looseObject({}),
+  credentials: z.looseObject({}),
+  capabilities: { captions: { formats: ['vtt'], delivery: 'push', replace: 'upsert' }, discovery: 'none' },
+  egressHosts: () => ['127.0.0.1:9'],
+  mapLanguage: (tag) => tag,
+  verify: async () => ({ ok: true }),
+  putCaption: async (_, track) => {
+    tracks.push(track);
+    return { remoteId: 'sticker', state: 'done' };
+  },
+});
 
 let app: TestApp;
 let us: Tenants;
@@ -32,15 +53,20 @@ let mail: MailServer;
 let fileId: number;
 beforeAll(async () => {
   [receiver, mail] = await Promise.all([startReceiver(), startMail()]);
-  app = await testApp([
-    AccountsModule,
-    StickersModule,
-    BillingModule.with(),
-    CallbacksModule.with(),
-    DeliveriesModule.with([{ asset: 'sticker', path: 'v3/stickers', redelivery: 'stickerRedelivery' }], {
-      mail: { url: mail.url, from: 'stickers@example.com' },
-    }),
-  ]);
+  const quick = { scheduleMs: [0, 100, 100], jitter: 0 };
+  const modules = [...productModules, StickersModule];
+  app = await testApp(
+    AppModule.modules(
+      {
+        engines: [],
+        plugins: { integrations: [platform] },
+        deliveries: { mail: { url: mail.url, from: 'stickers@example.com' } },
+        postbacks: quick,
+      },
+      modules,
+    ),
+    { apiTags: apiTagsOf(modules.map(({ product }) => product)) },
+  );
   us = await tenants(app, app.get(AccountsService));
   const wav = await makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000');
   const multipart = formWithFile('source_file', wav, { language_id: '1' });
@@ -60,7 +86,7 @@ const place = async (more: Record<string, string | number> = {}) => {
 };
 /** Performs a transition as the production of the order would. */
 const move = (id: number, name: StickerMove, result?: string) =>
-  app.get(Orders).move(app.get(StickerProduct), { id }, name, { result });
+  app.get(Orders).move(app.get(StickerRecords), { id }, name, { result });
 const finish = async (id: number) => {
   await move(id, 'draw');
   await move(id, 'print', '<svg/>');
@@ -98,6 +124,35 @@ it('is quoted on a dry run, which leaves no rows behind', async () => {
   }
 });
 
+it('is described by the help of its order route, and among the kinds of orders', async () => {
+  const help = (await us.project.get('/v3/stickers/order/help')).body.data;
+  expect(help.order).toBe('drawn_sticker');
+  expect(help.parameters).toContainEqual(
+    expect.objectContaining({ name: 'slogan', required: true, description: 'The text on the sticker.' }),
+  );
+  expect(help.prices).toMatchObject({ per: 'minute', unit_price: '1.80' });
+  const kinds = (await us.project.get('/v3/orders/kinds')).body.data;
+  expect(kinds).toContainEqual({
+    order: 'drawn_sticker',
+    product: 'sticker',
+    name: 'Order a sticker',
+    path: '/v3/stickers/order',
+    bulk: true,
+  });
+});
+
+it('is ordered in bulk, beside other products', async () => {
+  const sticker = { order: 'drawn_sticker', media_file_id: fileId, slogan: 'Hi' };
+  const { body } = await us.project.send('POST', '/v3/orders/bulk', {
+    json: { orders: [sticker, { ...sticker, slogan: '' }, { order: 'poster', media_file_id: fileId }] },
+  });
+  expect(body.data.map(({ code }: { code: number }) => code)).toEqual([200, 400, 400]);
+  expect(body.data[0].data).toMatchObject({ status: 'ordered', slogan: 'Hi' });
+  expect(body.data[2].error.message).toContain('drawn_sticker');
+  const { id } = body.data[0].data;
+  expect((await us.project.get(`/v3/stickers/${id}`)).body.data).toEqual(body.data[0].data);
+});
+
 it('is charged when it is ordered, and reports each status by callback', async () => {
   const { id, status } = await place({ callback: `${receiver.url}/order` });
   expect(status).toBe('ordered');
@@ -112,6 +167,17 @@ it('is charged when it is ordered, and reports each status by callback', async (
   expect(body.data).toContainEqual(
     expect.objectContaining({ info: expect.stringContaining(`Sticker ${id}`) }),
   );
+});
+
+it('has its own filter of invoice line items', async () => {
+  const { id } = await place();
+  await place();
+  await settled(app, 'billing|orders');
+  const items = (filter: Record<string, number>) => us.admin.get('/v3/admin/invoice_line_items/', filter);
+  const { body } = await items({ sticker_id: id });
+  expect(body.data).toEqual([expect.objectContaining({ info: expect.stringContaining(`Sticker ${id}`) })]);
+  expect((await items({ transcript_id: id })).body.data).toEqual([]);
+  expect((await items({ poster_id: id })).status).toBe(400);
 });
 
 it('is delivered by callback and by mail when it is complete, and again on request', async () => {
@@ -182,4 +248,67 @@ it('is charged again, with an earlier deadline, when it is upgraded to a shorter
   ]);
   const longer = await us.project.post(`/v3/stickers/${id}/upgrade`, { turnaround_level_id: 1 });
   expect([longer.status, longer.body.error.items]).toEqual([400, ['turnaround_level_id']]);
+});
+
+it('is read from the event log, by its types', async () => {
+  const { id } = await place();
+  await finish(id);
+  const log = (query: Record<string, string | number>) =>
+    us.project.get('/v3/events', { resource_id: id, ...query });
+  const types = async (query: Record<string, string>) =>
+    (await log(query)).body.data.map(({ type }: { type: string }) => type);
+  expect(await types({ resource_type: 'sticker' })).toEqual([
+    'sticker.ordered',
+    'sticker.changed',
+    'sticker.completed',
+  ]);
+  expect(await types({ type: 'sticker.completed' })).toEqual(['sticker.completed']);
+  expect((await log({ type: 'poster.completed' })).status).toBe(400);
+});
+
+it('is posted back to a video platform, if the integration has its flag', async () => {
+  const given = { project_id: us.projectId, name: 'Films', platform: 'stickervideo' };
+  const integrations = '/v3/admin/video_platform_integrations';
+  const integration = (
+    await us.admin.post(integrations, {}, { json: { ...given, config: {}, credentials: {} } })
+  ).body.data;
+  expect(integration).toMatchObject({ sticker_postback: false, transcript_postback: false });
+  const link = { query: { integration_id: integration.id, reference_id: 'film-1' } };
+  const linked = await us.project.send('PATCH', `/v3/files/${fileId}`, link);
+  expect([linked.status, linked.body.error]).toEqual([200, undefined]);
+  const { id: unposted } = await place();
+  await finish(unposted);
+  await settled(app, 'postbacks|orders');
+  const json = { sticker_postback: true };
+  const changed = await us.admin.send('PATCH', `${integrations}/${integration.id}`, { json });
+  expect(changed.body.data).toMatchObject({ sticker_postback: true, audio_description_postback: false });
+  const { id } = await place();
+  await finish(id);
+  const postbacks = await eventually(async () => {
+    const { body } = await us.project.get('/v3/postbacks', { resource_type: 'sticker' });
+    return body.data.every(({ state }: { state: string }) => state === 'done') && body.data.length
+      ? body.data
+      : undefined;
+  });
+  expect(postbacks.map((row: { resource_id: number }) => row.resource_id)).toEqual([id]);
+  expect(tracks.map(({ video, body }) => [video, Buffer.from(body).toString()])).toEqual([
+    ['film-1', '<svg/>'],
+  ]);
+});
+
+it('is shown in the reference, with its section, callback, filters and flag', async () => {
+  const document = (await us.project.get('/v3/openapi.json')).body;
+  expect(document.tags).toContainEqual({ name: 'Stickers', description: 'Stickers drawn for files.' });
+  expect(document.paths['/v3/stickers/order'].post).toMatchObject({
+    tags: ['Stickers'],
+    summary: 'Order a sticker',
+  });
+  for (const path of ['/order/help', '/deliveries', '/{id}/redeliver'])
+    expect(document.paths[`/v3/stickers${path}`]).toBeDefined();
+  expect(document.webhooks.sticker.post.summary).toBe('A sticker has changed');
+  const parametersOf = (path: string) => JSON.stringify(document.paths[path].get.parameters);
+  expect(parametersOf('/v3/events')).toContain('"sticker.completed"');
+  expect(parametersOf('/v3/admin/invoice_line_items')).toContain('"sticker_id"');
+  const { schemas } = document.components;
+  expect(schemas.VideoPlatformIntegration.properties).toHaveProperty('sticker_postback');
 });

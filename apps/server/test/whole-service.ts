@@ -15,7 +15,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiTags } from '../src/api-tags.js';
+import { apiTagsOf } from '../src/api-tags.js';
+import { productModules } from '../src/products.js';
 import { AppModule } from '../src/app.module.js';
 import { canaryPlatform } from './canary-platform.js';
 
@@ -65,7 +66,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
       jobs: { heartbeatSeconds: 10, pollSeconds: 0.1, retryDelaySeconds: 1 },
     },
     log,
-    apiTags,
+    apiTags: apiTagsOf(productModules.map(({ product }) => product)),
     storage,
     secrets: new SecretBox([{ id: 'test', bytes: given.secretKey ?? randomBytes(32) }]),
     rateLimitStore: memoryStore(),

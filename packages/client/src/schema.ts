@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// abea1cb90ecce0754ebe1158745326c4411ef849e42547d3cd8221f432f6f488
+// aab82f0d916809e1cfb2e513b8478eebdfcf99d54fba679f00de341e3fae113e
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -523,7 +523,7 @@ export interface paths {
          *
          *     When the key belongs to a user, the user needs `can_publish`.
          */
-        post: operations["redelivery.redeliver"];
+        post: operations["transcriptRedelivery.redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1088,6 +1088,344 @@ export interface paths {
          *     Sessions of editing links may call this route.
          */
         get: operations["transcripts.outputFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audio descriptions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["audioDescriptions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an audio description
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["audioDescriptions.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/audio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Create a link to the description without the programme
+         * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.audio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the callback of an audio description now
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        post: operations["audioDescriptions.callback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an audio description
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["audioDescriptions.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/mix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Create a link to the described programme
+         * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.mix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the plan of an audio description
+         * @description The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, the plan contains what is known so far: first the slots, then the lines with estimated durations, then with spoken durations. 403 before that.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver an audio description again
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        post: operations["audioDescriptionRedelivery.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the text of an audio description
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/audio_formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the formats of the description without the programme
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.audioFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of audio descriptions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["audioDescriptionDeliveries.list"];
+        /**
+         * Change a delivery of audio descriptions
+         * @description The id may also come in the path: `/v3/audio_descriptions/deliveries/{id}`.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        put: operations["audioDescriptionDeliveries.update"];
+        /**
+         * Create a delivery of audio descriptions
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        post: operations["audioDescriptionDeliveries.create"];
+        /**
+         * Remove a delivery of audio descriptions
+         * @description The id may also come in the path: `/v3/audio_descriptions/deliveries/{id}`.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        delete: operations["audioDescriptionDeliveries.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/mix_formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the formats of mixes
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.mixFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order an audio description
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["audioDescriptionOrders.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/order/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what can be ordered now: audio_description
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["audioDescriptionOrders.help"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/text_formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the text formats of audio descriptions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["descriptionOutput.textFormats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1666,6 +2004,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/orders/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of orders
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["orderKinds.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/project": {
         parameters: {
             query?: never;
@@ -1970,322 +2328,6 @@ export interface paths {
          * @description Needs a Project or an Observer key.
          */
         get: operations["translationOptions.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the audio descriptions
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["audioDescriptions.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show an audio description
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["audioDescriptions.show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/audio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Create a link to the description without the programme
-         * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
-         *
-         *     Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.audio"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the callback of an audio description now
-         * @description Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
-         */
-        post: operations["audioDescriptions.callback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel an audio description
-         * @description Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_upload`.
-         */
-        post: operations["audioDescriptions.cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/mix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Create a link to the described programme
-         * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
-         *
-         *     Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.mix"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show the plan of an audio description
-         * @description The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, the plan contains what is known so far: first the slots, then the lines with estimated durations, then with spoken durations. 403 before that.
-         *
-         *     Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.plan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/redeliver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deliver an audio description again
-         * @description Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
-         */
-        post: operations["audioDescriptionRedelivery.redeliver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/{id}/text": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the text of an audio description
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.text"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/audio_formats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the formats of the description without the programme
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.audioFormats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the deliveries of audio descriptions
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["audioDescriptionDeliveries.list"];
-        /**
-         * Change a delivery of audio descriptions
-         * @description The id may also come in the path: `/v3/audio_descriptions/deliveries/{id}`.
-         *
-         *     Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
-         */
-        put: operations["audioDescriptionDeliveries.update"];
-        /**
-         * Create a delivery of audio descriptions
-         * @description Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
-         */
-        post: operations["audioDescriptionDeliveries.create"];
-        /**
-         * Remove a delivery of audio descriptions
-         * @description The id may also come in the path: `/v3/audio_descriptions/deliveries/{id}`.
-         *
-         *     Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
-         */
-        delete: operations["audioDescriptionDeliveries.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/mix_formats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the formats of mixes
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.mixFormats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Order an audio description
-         * @description Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_upload`.
-         */
-        post: operations["audioDescriptions.order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/audio_descriptions/text_formats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the text formats of audio descriptions
-         * @description Needs a Project or an Observer key.
-         */
-        get: operations["descriptionOutput.textFormats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3076,122 +3118,6 @@ export interface paths {
          *     When the key belongs to a user, the user needs `can_manage_users`.
          */
         post: operations["managedIntegrations.verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/background_work": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the kinds of background work
-         * @description Needs an Admin key of an operator's account.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        get: operations["backgroundWork.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/background_work/{name}/failures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the latest failures
-         * @description Up to 50: tasks that were given up, then tasks that will be tried again.
-         *
-         *     Needs an Admin key of an operator's account.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        get: operations["backgroundWork.failures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/background_work/{name}/failures/{failure_id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a failed task
-         * @description The task becomes due at once, also if it was given up.
-         *
-         *     Needs an Admin key of an operator's account.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        post: operations["backgroundWork.retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/background_work/{name}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pause a kind of background work
-         * @description No process begins further tasks, also after a restart. Tasks in progress continue.
-         *
-         *     Needs an Admin key of an operator's account.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        post: operations["backgroundWork.pause"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/background_work/{name}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Resume a kind of background work
-         * @description Needs an Admin key of an operator's account.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        post: operations["backgroundWork.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4211,7 +4137,7 @@ export interface components {
                 per: "minute" | null;
                 /** @description Price per unit at the default turnaround level. `0.00` in a sandbox. Null if `note` describes the prices. */
                 unit_price: string | null;
-                /** @description How orders without a common unit price are priced. */
+                /** @description Prices that `unit_price` does not cover. */
                 note?: string;
                 /** @description The turnaround levels. Empty for work without a deadline, which is done as soon as possible. */
                 turnaround_levels: {
@@ -4355,6 +4281,208 @@ export interface components {
             description: string;
             /** @description Whether the format is rarely needed. */
             advanced: boolean;
+        };
+        AudioDescription: {
+            /** @description The id of the audio description. */
+            id: number;
+            /** @description The file of the audio description. */
+            media_file_id: number;
+            /** @description The batch of the file; null if it is in none. */
+            batch_id: number | null;
+            /** @description The reference id of the file. */
+            reference_id: string | null;
+            /** @description The duration of the file in seconds; null while it is unknown. */
+            duration: number | null;
+            /**
+             * @description `cancelled` if the customer cancelled it or the service rejected it.
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "complete" | "cancelled";
+            /** @description Whether the programme is paused for descriptions; null while `auto` is not decided. */
+            extended: boolean | null;
+            /** @description The voice of the descriptions. */
+            speaker_name: string;
+            /** @description Speaking rate in words per minute. */
+            speaking_rate: string;
+        };
+        AudioDescriptionPlan: {
+            /**
+             * @description `extended` if the programme is paused for descriptions. For an undecided `auto` order, the expected mode.
+             * @enum {string}
+             */
+            mode: "standard" | "extended";
+            /** @description Gaps for descriptions, with the available milliseconds and the number of words that fit. */
+            slots: {
+                [key: string]: unknown;
+            }[];
+            /** @description The descriptions and their times, on the timeline of the described version. */
+            placements: {
+                [key: string]: unknown;
+            }[];
+            /** @description The outcome of each line, with the reason. */
+            ledger: {
+                [key: string]: unknown;
+            }[];
+            /** @description The script. */
+            lines: {
+                [key: string]: unknown;
+            }[];
+            /** @description The frames at which the programme is paused, and the duration of each pause in frames. */
+            time_map: {
+                [key: string]: unknown;
+            };
+            /** @description Measurements of the finished mix, and whether its `picture` was `copied` or `encoded`; null before the mix is finished. */
+            report: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AudioDescriptionMediaFormat: {
+            /** @description The id of the format, for `output_format_id` of deliveries. */
+            id: number;
+            /** @description The name of the format, for the parameter `format`. */
+            name: string;
+            /** @description The media type of the format. */
+            media_type: string;
+        };
+        AudioDescriptionDeliveriesCreateParams: {
+            /** @description A name for display. */
+            name: string;
+            /**
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
+             * @enum {string}
+             */
+            method: "callback" | "ftp" | "sftp" | "s3" | "email";
+            /**
+             * @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned.
+             * @default true
+             */
+            enabled?: boolean;
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. */
+            url?: string;
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
+            emails?: string[];
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. */
+            host?: string;
+            /**
+             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check.
+             * @default ftp
+             * @enum {string}
+             */
+            protocol?: "ftp" | "ftps";
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. */
+            path?: string;
+            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. */
+            username?: string;
+            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. */
+            password?: string;
+            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. */
+            private_key?: string;
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
+            host_key?: string;
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. */
+            endpoint?: string;
+            /** @description `s3`: the region of the bucket, such as `eu-central-1`. */
+            region?: string;
+            /** @description `s3`: the name of the bucket. */
+            bucket?: string;
+            /**
+             * @description Determined by the route. Any other value is refused.
+             * @constant
+             */
+            asset?: "audio_description";
+            /**
+             * @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail.
+             * @default 1201
+             */
+            output_format_id?: number;
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. */
+            file_name?: string;
+        };
+        AudioDescriptionDeliveriesUpdateParams: {
+            /** @description The delivery to change. */
+            id: number;
+            /** @description A name for display. */
+            name?: string;
+            /**
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
+             * @enum {string}
+             */
+            method?: "callback" | "ftp" | "sftp" | "s3" | "email";
+            /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
+            enabled?: boolean;
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. An empty value clears it. */
+            url?: "" | string;
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. An empty value clears them. */
+            emails?: string[];
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. A change requires the `password` again, if there is one. An empty value clears it. */
+            host?: "" | string;
+            /**
+             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check. A change from `ftps` to `ftp` requires the `password` again, if there is one.
+             * @enum {string}
+             */
+            protocol?: "ftp" | "ftps";
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. An empty value clears it. */
+            path?: "" | string;
+            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. An empty value clears it. */
+            username?: "" | string;
+            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. An empty value clears it. */
+            password?: "" | string;
+            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. An empty value clears it. */
+            private_key?: "" | string;
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. A change requires the `password` again, if there is one. An empty value clears it. */
+            host_key?: "" | string;
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. A change requires the `password` again, if there is one. An empty value clears it. */
+            endpoint?: "" | string;
+            /** @description `s3`: the region of the bucket, such as `eu-central-1`. An empty value clears it. */
+            region?: "" | string;
+            /** @description `s3`: the name of the bucket. An empty value clears it. */
+            bucket?: "" | string;
+            /**
+             * @description Determined by the route. Any other value is refused.
+             * @constant
+             */
+            asset?: "audio_description";
+            /** @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail. */
+            output_format_id?: number;
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. An empty value clears it. */
+            file_name?: "" | string;
+        };
+        AudioDescriptionOrdersPlaceParams: {
+            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it, and is cancelled if it has no video track. */
+            media_file_id: number;
+            /** @description An http or https URL that is notified of every change of the order. */
+            callback?: string;
+            /**
+             * @description Returns the price and the deadline without placing an order.
+             * @default false
+             */
+            dry_run?: boolean;
+            /**
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @enum {string}
+             */
+            sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
+            /**
+             * @description `false`: descriptions are spoken in the gaps between speech. `true`: the picture is also frozen where a description does not fit. `auto`: decided and priced once the text is known.
+             * @default false
+             * @enum {string}
+             */
+            extended?: "true" | "false" | "auto";
+            /**
+             * @description A level of `GET /v3/turnaround_levels` for audio description.
+             * @default 7
+             */
+            turnaround_level_id?: number;
+        };
+        AudioDescriptionTextFormat: {
+            /** @description The id of the format, for `output_format_id`. */
+            id: number;
+            /** @description The name of the format. */
+            name: string;
+            /** @description The usual file extension. */
+            filetype: string;
+            /** @description A short description of the format. */
+            description: string;
         };
         BatchesCreateParams: {
             /** @description The name of the batch. */
@@ -4698,6 +4826,18 @@ export interface components {
                 items?: string[];
             };
         };
+        OrderKind: {
+            /** @description The kind of order, for `POST /v3/orders/bulk`. */
+            order: string;
+            /** @description The product, which is the `resource_type` of its events. */
+            product: string;
+            /** @description A name for display, in English. */
+            name: string;
+            /** @description The path of the order route. Its help is at `<path>/help`. */
+            path: string;
+            /** @description Whether it can be placed in bulk. */
+            bulk: boolean;
+        };
         Project: {
             /** @description The id of the project. */
             id: number;
@@ -4970,208 +5110,6 @@ export interface components {
              */
             price_per: "word" | "minute";
         };
-        AudioDescription: {
-            /** @description The id of the audio description. */
-            id: number;
-            /** @description The file of the audio description. */
-            media_file_id: number;
-            /** @description The batch of the file; null if it is in none. */
-            batch_id: number | null;
-            /** @description The reference id of the file. */
-            reference_id: string | null;
-            /** @description The duration of the file in seconds; null while it is unknown. */
-            duration: number | null;
-            /**
-             * @description `cancelled` if the customer cancelled it or the service rejected it.
-             * @enum {string}
-             */
-            status: "pending" | "in_progress" | "complete" | "cancelled";
-            /** @description Whether the programme is paused for descriptions; null while `auto` is not decided. */
-            extended: boolean | null;
-            /** @description The voice of the descriptions. */
-            speaker_name: string;
-            /** @description Speaking rate in words per minute. */
-            speaking_rate: string;
-        };
-        AudioDescriptionPlan: {
-            /**
-             * @description `extended` if the programme is paused for descriptions. For an undecided `auto` order, the expected mode.
-             * @enum {string}
-             */
-            mode: "standard" | "extended";
-            /** @description Gaps for descriptions, with the available milliseconds and the number of words that fit. */
-            slots: {
-                [key: string]: unknown;
-            }[];
-            /** @description The descriptions and their times, on the timeline of the described version. */
-            placements: {
-                [key: string]: unknown;
-            }[];
-            /** @description The outcome of each line, with the reason. */
-            ledger: {
-                [key: string]: unknown;
-            }[];
-            /** @description The script. */
-            lines: {
-                [key: string]: unknown;
-            }[];
-            /** @description The frames at which the programme is paused, and the duration of each pause in frames. */
-            time_map: {
-                [key: string]: unknown;
-            };
-            /** @description Measurements of the finished mix, and whether its `picture` was `copied` or `encoded`; null before the mix is finished. */
-            report: {
-                [key: string]: unknown;
-            } | null;
-        };
-        AudioDescriptionMediaFormat: {
-            /** @description The id of the format, for `output_format_id` of deliveries. */
-            id: number;
-            /** @description The name of the format, for the parameter `format`. */
-            name: string;
-            /** @description The media type of the format. */
-            media_type: string;
-        };
-        AudioDescriptionDeliveriesCreateParams: {
-            /** @description A name for display. */
-            name: string;
-            /**
-             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
-             * @enum {string}
-             */
-            method: "callback" | "ftp" | "sftp" | "s3" | "email";
-            /**
-             * @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned.
-             * @default true
-             */
-            enabled?: boolean;
-            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. */
-            url?: string;
-            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
-            emails?: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. */
-            host?: string;
-            /**
-             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check.
-             * @default ftp
-             * @enum {string}
-             */
-            protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. */
-            path?: string;
-            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. */
-            username?: string;
-            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. */
-            password?: string;
-            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. */
-            private_key?: string;
-            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
-            host_key?: string;
-            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. */
-            endpoint?: string;
-            /** @description `s3`: the region of the bucket, such as `eu-central-1`. */
-            region?: string;
-            /** @description `s3`: the name of the bucket. */
-            bucket?: string;
-            /**
-             * @description Determined by the route. Any other value is refused.
-             * @constant
-             */
-            asset?: "audio_description";
-            /**
-             * @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail.
-             * @default 1201
-             */
-            output_format_id?: number;
-            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. */
-            file_name?: string;
-        };
-        AudioDescriptionDeliveriesUpdateParams: {
-            /** @description The delivery to change. */
-            id: number;
-            /** @description A name for display. */
-            name?: string;
-            /**
-             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
-             * @enum {string}
-             */
-            method?: "callback" | "ftp" | "sftp" | "s3" | "email";
-            /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
-            enabled?: boolean;
-            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. An empty value clears it. */
-            url?: "" | string;
-            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. An empty value clears them. */
-            emails?: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. A change requires the `password` again, if there is one. An empty value clears it. */
-            host?: "" | string;
-            /**
-             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check. A change from `ftps` to `ftp` requires the `password` again, if there is one.
-             * @enum {string}
-             */
-            protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. An empty value clears it. */
-            path?: "" | string;
-            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. An empty value clears it. */
-            username?: "" | string;
-            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. An empty value clears it. */
-            password?: "" | string;
-            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. An empty value clears it. */
-            private_key?: "" | string;
-            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. A change requires the `password` again, if there is one. An empty value clears it. */
-            host_key?: "" | string;
-            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. A change requires the `password` again, if there is one. An empty value clears it. */
-            endpoint?: "" | string;
-            /** @description `s3`: the region of the bucket, such as `eu-central-1`. An empty value clears it. */
-            region?: "" | string;
-            /** @description `s3`: the name of the bucket. An empty value clears it. */
-            bucket?: "" | string;
-            /**
-             * @description Determined by the route. Any other value is refused.
-             * @constant
-             */
-            asset?: "audio_description";
-            /** @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail. */
-            output_format_id?: number;
-            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. An empty value clears it. */
-            file_name?: "" | string;
-        };
-        AudioDescriptionsOrderParams: {
-            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it, and is cancelled if it has no video track. */
-            media_file_id: number;
-            /** @description An http or https URL that is notified of every change of the order. */
-            callback?: string;
-            /**
-             * @description Returns the price and the deadline without placing an order.
-             * @default false
-             */
-            dry_run?: boolean;
-            /**
-             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
-             * @enum {string}
-             */
-            sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
-            /**
-             * @description `false`: descriptions are spoken in the gaps between speech. `true`: the picture is also frozen where a description does not fit. `auto`: decided and priced once the text is known.
-             * @default false
-             * @enum {string}
-             */
-            extended?: "true" | "false" | "auto";
-            /**
-             * @description A level of `GET /v3/turnaround_levels` for audio description.
-             * @default 7
-             */
-            turnaround_level_id?: number;
-        };
-        AudioDescriptionTextFormat: {
-            /** @description The id of the format, for `output_format_id`. */
-            id: number;
-            /** @description The name of the format. */
-            name: string;
-            /** @description The usual file extension. */
-            filetype: string;
-            /** @description A short description of the format. */
-            description: string;
-        };
         TranscriptionsCreateParams: {
             /**
              * Format: binary
@@ -5299,7 +5237,7 @@ export interface components {
             platform: string;
             /** @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded. */
             auto_order: boolean;
-            /** @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration. */
+            /** @description Whether finished transcripts are sent to the platform, for files linked to the integration. */
             transcript_postback: boolean;
             /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
             audio_description_postback: boolean;
@@ -5313,7 +5251,7 @@ export interface components {
             platform: string;
             /** @description The file. */
             media_file_id: number;
-            /** @description The product: `transcript` or `audio_description`. */
+            /** @description The product, such as `transcript`. */
             resource_type: string;
             /** @description The record of the product. */
             resource_id: number;
@@ -5360,7 +5298,7 @@ export interface components {
              * @enum {string}
              */
             resource_type: "file" | "source" | "transcript" | "audio_description";
-            /** @description The `id` of the file or transcript; for a source, its `service_id`. */
+            /** @description The `id` of the file or of the record of the product; for a source, its `service_id`. */
             resource_id: number;
             /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
             resource_version: number;
@@ -5401,8 +5339,6 @@ export interface components {
                 /** @description The name of the project. */
                 name: string;
             } | null;
-            /** @description Whether the key may call the routes for the operator of the service. */
-            operator: boolean;
             /** @description The permissions of the caller. */
             permissions: {
                 /** @description Whether the caller has `can_upload`. */
@@ -5792,10 +5728,6 @@ export interface components {
             state_reason: string | null;
             /** @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded. */
             auto_order: boolean;
-            /** @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration. */
-            transcript_postback: boolean;
-            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
-            audio_description_postback: boolean;
             /**
              * @description The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.
              * @enum {string}
@@ -5819,6 +5751,10 @@ export interface components {
              * @description When it was last updated.
              */
             updated_at: string;
+            /** @description Whether finished transcripts are sent to the platform, for files linked to the integration. */
+            transcript_postback: boolean;
+            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
+            audio_description_postback: boolean;
         };
         ManagedIntegrationsCreateParams: {
             /** @description The project of the integration. */
@@ -5841,16 +5777,6 @@ export interface components {
              */
             auto_order?: boolean;
             /**
-             * @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration.
-             * @default false
-             */
-            transcript_postback?: boolean;
-            /**
-             * @description Whether finished audio descriptions are sent to the platform, for files linked to the integration.
-             * @default false
-             */
-            audio_description_postback?: boolean;
-            /**
              * @description The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
@@ -5859,6 +5785,16 @@ export interface components {
             auto_order_turnaround_level_id?: number;
             /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id?: number;
+            /**
+             * @description Whether finished transcripts are sent to the platform, for files linked to the integration.
+             * @default false
+             */
+            transcript_postback?: boolean;
+            /**
+             * @description Whether finished audio descriptions are sent to the platform, for files linked to the integration.
+             * @default false
+             */
+            audio_description_postback?: boolean;
         };
         ManagedIntegrationsUpdateParams: {
             /** @description A name for display. */
@@ -5873,10 +5809,6 @@ export interface components {
             };
             /** @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded. */
             auto_order?: boolean;
-            /** @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration. */
-            transcript_postback?: boolean;
-            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
-            audio_description_postback?: boolean;
             /**
              * @description The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.
              * @enum {string}
@@ -5886,6 +5818,10 @@ export interface components {
             auto_order_turnaround_level_id?: number;
             /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id?: number;
+            /** @description Whether finished transcripts are sent to the platform, for files linked to the integration. */
+            transcript_postback?: boolean;
+            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
+            audio_description_postback?: boolean;
         };
         IntegrationAuthorization: {
             /** @description The URL to open in a browser. It can be used once. */
@@ -5903,34 +5839,6 @@ export interface components {
             account: string | null;
             /** @description The required correction, if `ok` is false. */
             reason: string | null;
-        };
-        BackgroundWork: {
-            /** @description The name of the kind. */
-            name: string;
-            /** @description When it was paused; null if it is not paused. */
-            paused_at: string | null;
-            /** @description The number of tasks whose time has not come. */
-            waiting: number;
-            /** @description The number of tasks that can begin. */
-            due: number;
-            /** @description The number of tasks in progress. */
-            running: number;
-            /** @description The number of unfinished tasks whose last attempt failed. */
-            retrying: number;
-            /** @description The number of tasks that were given up. */
-            failed: number;
-            /** @description How long the oldest of the due tasks has been due; 0 if none is. */
-            oldest_due_seconds: number;
-        };
-        WorkFailure: {
-            /** @description The id of the failure, for a retry. */
-            id: number;
-            /** @description The error of the last attempt; null if it is not known. */
-            error: string | null;
-            /** @description When the task was given up; null if it will be tried again. */
-            failed_at: string | null;
-            /** @description When the task will be tried again; null if it was given up. */
-            retry_at: string | null;
         };
         AuditEntry: {
             /** @description The id of the entry. */
@@ -7196,7 +7104,7 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    "redelivery.redeliver": {
+    "transcriptRedelivery.redeliver": {
         parameters: {
             query?: never;
             header?: {
@@ -8299,6 +8207,740 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["OutputFormat"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptions.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "created_at" | "updated_at";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+                /** @description Only records with one of these values. */
+                id?: number[];
+                /** @description Only audio descriptions of these files. */
+                media_file_id?: number[];
+                /** @description Only audio descriptions of files in this language. */
+                language_id?: number;
+                /** @description `true`: only those that pause the programme; `false`: only those that do not. */
+                extended?: boolean;
+                /** @description Only records with one of these values. */
+                status?: ("pending" | "in_progress" | "complete" | "cancelled")[];
+                /** @description The exact name of the file (case-sensitive). */
+                media_file_name?: string;
+                /** @description The exact value of the attribute of the file (case-sensitive). */
+                media_file_attribute1?: string;
+                /** @description The exact value of the attribute of the file (case-sensitive). */
+                media_file_attribute2?: string;
+                /** @description The exact value of the attribute of the file (case-sensitive). */
+                media_file_attribute3?: string;
+                /** @description The batch of the file. */
+                media_file_batch_id?: number;
+                /** @description The exact reference id of the file (case-sensitive). */
+                media_file_reference_id?: string;
+                /** @description Only records of files with at least one of these labels. */
+                media_file_label?: string[];
+                /** @description Only records of files created before this time. */
+                media_file_created_before?: string;
+                /** @description Only records of files created after this time. */
+                media_file_created_after?: string;
+                /** @description Whether to include records of archived files. */
+                media_file_archived?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescription"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptions.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescription"];
+                        meta: {
+                            /** @description Progress of the work, while it is in progress. */
+                            progress?: {
+                                /** @description The current step; null before the first. */
+                                step: string | null;
+                                /** @description The completed share of the work, from 0 to 1. */
+                                fraction: number;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description The deadline of the order, while it is in progress.
+                             */
+                            deadline?: string;
+                            /** @description The reason for the cancellation; only if the status is `cancelled`. */
+                            cancellation_reason?: string | null;
+                            /** @description Details of the cancellation; only if the status is `cancelled`. */
+                            cancellation_details?: string | null;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.audio": {
+        parameters: {
+            query: {
+                /** @description The format of the file. */
+                format: "wav" | "ogg" | "mp3";
+            };
+            header?: never;
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: string;
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptions.callback": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptions.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.mix": {
+        parameters: {
+            query: {
+                /** @description The format of the file. `mp4` and `mkv` contain the video, the others only the audio. */
+                format: "mp4" | "wav" | "ogg" | "mp3" | "mkv";
+            };
+            header?: never;
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: string;
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionPlan"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionRedelivery.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Redelivery"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.text": {
+        parameters: {
+            query: {
+                /** @description The id of a format of `GET /v3/audio_descriptions/text_formats`. Format 138, and with `content=captions` every format of `GET /v3/transcripts/output_formats`, contains captions of the transcript. */
+                output_format_id: number;
+                /** @description `descriptions`, or `captions`: the speech of the programme, on the timeline of the described version. */
+                content?: "descriptions" | "captions";
+            };
+            header?: never;
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: string;
+                        meta: {
+                            /**
+                             * @description The encoding of `data`, if the format is binary.
+                             * @constant
+                             */
+                            encoding?: "base64";
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.audioFormats": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "name";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionMediaFormat"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionDeliveries.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Delivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionDeliveries.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionDeliveriesUpdateParams"];
+                "application/json": components["schemas"]["AudioDescriptionDeliveriesUpdateParams"];
+                "multipart/form-data": components["schemas"]["AudioDescriptionDeliveriesUpdateParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Delivery"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionDeliveries.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionDeliveriesCreateParams"];
+                "application/json": components["schemas"]["AudioDescriptionDeliveriesCreateParams"];
+                "multipart/form-data": components["schemas"]["AudioDescriptionDeliveriesCreateParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Delivery"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionDeliveries.remove": {
+        parameters: {
+            query: {
+                /** @description The delivery. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.mixFormats": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "name";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionMediaFormat"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionOrders.place": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionOrdersPlaceParams"];
+                "application/json": components["schemas"]["AudioDescriptionOrdersPlaceParams"];
+                "multipart/form-data": components["schemas"]["AudioDescriptionOrdersPlaceParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescription"] | components["schemas"]["Quote"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionOrders.help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OrderHelp"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionOutput.textFormats": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "name";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionTextFormat"][];
                         pagination: components["schemas"]["Pagination"];
                         meta: {
                             /** @constant */
@@ -9474,6 +10116,36 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "orderKinds.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OrderKind"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "project.show": {
         parameters: {
             query?: never;
@@ -10279,710 +10951,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    "audioDescriptions.list": {
-        parameters: {
-            query?: {
-                /** @description The number of the page, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Number of records per page. */
-                per_page?: number;
-                /** @description The field to sort by. */
-                sort_by?: "id" | "created_at" | "updated_at";
-                /** @description The sort direction. Ties are broken by id, in the same direction. */
-                sort_dir?: "asc" | "desc";
-                /** @description Only records with one of these values. */
-                id?: number[];
-                /** @description Only audio descriptions of these files. */
-                media_file_id?: number[];
-                /** @description Only audio descriptions of files in this language. */
-                language_id?: number;
-                /** @description `true`: only those that pause the programme; `false`: only those that do not. */
-                extended?: boolean;
-                /** @description Only records with one of these values. */
-                status?: ("pending" | "in_progress" | "complete" | "cancelled")[];
-                /** @description The exact name of the file (case-sensitive). */
-                media_file_name?: string;
-                /** @description The exact value of the attribute of the file (case-sensitive). */
-                media_file_attribute1?: string;
-                /** @description The exact value of the attribute of the file (case-sensitive). */
-                media_file_attribute2?: string;
-                /** @description The exact value of the attribute of the file (case-sensitive). */
-                media_file_attribute3?: string;
-                /** @description The batch of the file. */
-                media_file_batch_id?: number;
-                /** @description The exact reference id of the file (case-sensitive). */
-                media_file_reference_id?: string;
-                /** @description Only records of files with at least one of these labels. */
-                media_file_label?: string[];
-                /** @description Only records of files created before this time. */
-                media_file_created_before?: string;
-                /** @description Only records of files created after this time. */
-                media_file_created_after?: string;
-                /** @description Whether to include records of archived files. */
-                media_file_archived?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescription"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: {
-                            /** @constant */
-                            total_is_estimate?: true;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptions.show": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescription"];
-                        meta: {
-                            /** @description Progress of the work, while it is in progress. */
-                            progress?: {
-                                /** @description The current step; null before the first. */
-                                step: string | null;
-                                /** @description The completed share of the work, from 0 to 1. */
-                                fraction: number;
-                            };
-                            /**
-                             * Format: date-time
-                             * @description The deadline of the order, while it is in progress.
-                             */
-                            deadline?: string;
-                            /** @description The reason for the cancellation; only if the status is `cancelled`. */
-                            cancellation_reason?: string | null;
-                            /** @description Details of the cancellation; only if the status is `cancelled`. */
-                            cancellation_details?: string | null;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.audio": {
-        parameters: {
-            query: {
-                /** @description The format of the file. */
-                format: "wav" | "ogg" | "mp3";
-            };
-            header?: never;
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: string;
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptions.callback": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptions.cancel": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.mix": {
-        parameters: {
-            query: {
-                /** @description The format of the file. `mp4` and `mkv` contain the video, the others only the audio. */
-                format: "mp4" | "wav" | "ogg" | "mp3" | "mkv";
-            };
-            header?: never;
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: string;
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescriptionPlan"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptionRedelivery.redeliver": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Redelivery"][];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.text": {
-        parameters: {
-            query: {
-                /** @description The id of a format of `GET /v3/audio_descriptions/text_formats`. Format 138, and with `content=captions` every format of `GET /v3/transcripts/output_formats`, contains captions of the transcript. */
-                output_format_id: number;
-                /** @description `descriptions`, or `captions`: the speech of the programme, on the timeline of the described version. */
-                content?: "descriptions" | "captions";
-            };
-            header?: never;
-            path: {
-                /** @description The audio description. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: string;
-                        meta: {
-                            /**
-                             * @description The encoding of `data`, if the format is binary.
-                             * @constant
-                             */
-                            encoding?: "base64";
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.audioFormats": {
-        parameters: {
-            query?: {
-                /** @description The number of the page, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Number of records per page. */
-                per_page?: number;
-                /** @description The field to sort by. */
-                sort_by?: "id" | "name";
-                /** @description The sort direction. Ties are broken by id, in the same direction. */
-                sort_dir?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescriptionMediaFormat"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: {
-                            /** @constant */
-                            total_is_estimate?: true;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptionDeliveries.list": {
-        parameters: {
-            query?: {
-                /** @description The number of the page, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Number of records per page. */
-                per_page?: number;
-                /** @description The field to sort by. */
-                sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description The sort direction. Ties are broken by id, in the same direction. */
-                sort_dir?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Delivery"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: {
-                            /** @constant */
-                            total_is_estimate?: true;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptionDeliveries.update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionDeliveriesUpdateParams"];
-                "application/json": components["schemas"]["AudioDescriptionDeliveriesUpdateParams"];
-                "multipart/form-data": components["schemas"]["AudioDescriptionDeliveriesUpdateParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Delivery"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptionDeliveries.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionDeliveriesCreateParams"];
-                "application/json": components["schemas"]["AudioDescriptionDeliveriesCreateParams"];
-                "multipart/form-data": components["schemas"]["AudioDescriptionDeliveriesCreateParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Delivery"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptionDeliveries.remove": {
-        parameters: {
-            query: {
-                /** @description The delivery. */
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.mixFormats": {
-        parameters: {
-            query?: {
-                /** @description The number of the page, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Number of records per page. */
-                per_page?: number;
-                /** @description The field to sort by. */
-                sort_by?: "id" | "name";
-                /** @description The sort direction. Ties are broken by id, in the same direction. */
-                sort_dir?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescriptionMediaFormat"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: {
-                            /** @constant */
-                            total_is_estimate?: true;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "audioDescriptions.order": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionsOrderParams"];
-                "application/json": components["schemas"]["AudioDescriptionsOrderParams"];
-                "multipart/form-data": components["schemas"]["AudioDescriptionsOrderParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescription"] | components["schemas"]["Quote"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "descriptionOutput.textFormats": {
-        parameters: {
-            query?: {
-                /** @description The number of the page, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Number of records per page. */
-                per_page?: number;
-                /** @description The field to sort by. */
-                sort_by?: "id" | "name";
-                /** @description The sort direction. Ties are broken by id, in the same direction. */
-                sort_dir?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["AudioDescriptionTextFormat"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: {
-                            /** @constant */
-                            total_is_estimate?: true;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     "transcriptions.create": {
         parameters: {
             query?: never;
@@ -11118,7 +11086,7 @@ export interface operations {
                 integration_id?: number[];
                 /** @description Only postbacks of these files. */
                 media_file_id?: number[];
-                /** @description Only postbacks of this product: `transcript` or `audio_description`. */
+                /** @description Only postbacks of this product, such as `transcript`. */
                 resource_type?: string;
                 /** @description Only postbacks of these records of the product. */
                 resource_id?: number[];
@@ -12252,10 +12220,6 @@ export interface operations {
                 id?: number[];
                 /** @description Only items of this invoice; `current` matches the items of all current invoices. */
                 invoice_id?: "current" | number;
-                /** @description Only charges and refunds of this transcript. */
-                transcript_id?: number;
-                /** @description Only charges and refunds of this audio description. */
-                audio_description_id?: number;
                 /** @description Only items of orders of this project, on any invoice. */
                 project_id?: number;
                 /** @description `account`: invoices of the whole account; `project`: invoices of a single project. */
@@ -12264,6 +12228,10 @@ export interface operations {
                 created_before?: string;
                 /** @description Only records after this time. */
                 created_after?: string;
+                /** @description Only charges and refunds of this transcript. */
+                transcript_id?: number;
+                /** @description Only charges and refunds of this audio description. */
+                audio_description_id?: number;
             };
             header?: never;
             path?: never;
@@ -12842,182 +12810,6 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["IntegrationVerification"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "backgroundWork.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["BackgroundWork"][];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "backgroundWork.failures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The name of the kind, as in the list. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["WorkFailure"][];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "backgroundWork.retry": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The name of the kind, as in the list. */
-                name: string;
-                /** @description The id of the failure, as in the list of failures. */
-                failure_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "backgroundWork.pause": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The name of the kind, as in the list. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "backgroundWork.resume": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The name of the kind, as in the list. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
                         meta: Record<string, never>;
                     };
                 };

@@ -37,7 +37,7 @@ export type Phase = 'open' | 'complete' | 'cancelled';
 
 export interface OrderEvent {
   orderId: number;
-  /** `transcript`, … */
+  /** Name of the product, in snake_case. */
   product: string;
   /** Method of production: `asr`, `import`, … Selects the production plan. */
   kind: string;
@@ -68,10 +68,7 @@ export interface DomainEvent<T extends Topic = Topic> {
 /** Union of the events of several topics, each with its own payload. */
 export type EventOf<T extends Topic> = { [K in T]: DomainEvent<K> }[T];
 
-/** Products of the public event log. */
-const products = ['transcript', 'audio_description'] as const;
-
-/** Public events of orders. The event type is `<product>.<name>`. */
+/** Public events of orders, the same for every product. The event type is `<product>.<name>`. */
 const orderEventNames = [
   'ordered',
   'changed',
@@ -84,23 +81,23 @@ const orderEventNames = [
 ] as const;
 export type OrderEventName = (typeof orderEventNames)[number];
 
-/** Event types of the public event log. */
-export const eventTypes = [
-  'file.deleted',
-  'source.submitted',
-  'source.updated',
-  'source.removed',
-  ...products.flatMap((product) => orderEventNames.map((name) => `${product}.${name}` as const)),
-] as const;
-export type EventType = (typeof eventTypes)[number];
+const fileEventTypes = ['file.deleted', 'source.submitted', 'source.updated', 'source.removed'] as const;
 
-/** Record types of the public event log. */
-export const eventResources = ['file', 'source', ...products] as const;
+/** Type of an event of the public event log. */
+export type EventType = (typeof fileEventTypes)[number] | `${string}.${OrderEventName}`;
+
+/** Returns the event types of the public event log of a host with these products. */
+export const eventTypesOf = (products: readonly string[]): EventType[] => [
+  ...fileEventTypes,
+  ...products.flatMap((product) => orderEventNames.map((name) => `${product}.${name}` as const)),
+];
+
+/** Returns the record types of the public event log of a host with these products. */
+export const eventResourcesOf = (products: readonly string[]): string[] => ['file', 'source', ...products];
 
 /** Public form of an event: an entry of the event log and the body of a callback. The service itself never reads it. */
 export interface WireEvent {
-  /** One of `eventTypes`; the products of the host must be listed there. */
-  type: EventType | `${string}.${OrderEventName}`;
+  type: EventType;
   resourceType: string;
   resourceId: number;
   /** Increases with each change of the record, so that receivers can discard outdated events. */

@@ -3,7 +3,7 @@ export { DomainError, isDomainError, missing, notFound, unacceptable } from './e
 export type { ErrorDetails, ErrorKind } from './errors.js';
 export { isRequestFailure, RequestFailure, requestBytes, requestJson } from './json-request.js';
 export type { RequestPolicy } from './json-request.js';
-export { eventResources, eventTypes } from './events.js';
+export { eventResourcesOf, eventTypesOf } from './events.js';
 export type {
   DomainEvent,
   EventOf,

@@ -11,6 +11,7 @@ import {
   openStorage,
   parseStorageUrl,
   SecretBox,
+  type ApiTag,
   type HttpOptions,
   type KitOptions,
 } from '@scriptorium/server-kit';
@@ -42,6 +43,8 @@ export interface TestOptions {
   besides?: TestApp;
   /** A `STORAGE_URL`; a temporary folder by default. */
   storageUrl?: string;
+  /** Sections of the API reference. */
+  apiTags?: readonly ApiTag[];
   /** Receives log lines; discarded by default. */
   log?: (line: string) => void;
 }
@@ -82,6 +85,7 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     rateLimitStore: given.rateLimitStore ?? memoryStore(),
     egress: given.egress ?? new Egress({ allowNetworks: ['127.0.0.0/8'] }),
     clock: given.clock,
+    apiTags: given.apiTags,
   });
   const pool = { size: 5, acquireTimeoutMs: given.acquireTimeoutMs ?? 20_000 };
   const imports = [databaseModule(database.url, migrations, pool), kit, ...parts];

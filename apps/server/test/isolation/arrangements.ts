@@ -1,4 +1,4 @@
-import type { KindName } from './kinds.js';
+import { products, type KindName } from './kinds.js';
 import type { World } from './world.js';
 
 /** A way to call a route whose parameters depend on one another. */
@@ -89,8 +89,7 @@ export const variants: Record<string, Variant[]> = {
   'GET /v3/admin/invoices/current/line_items': invoices,
   'GET /v3/cheat_sheets': listsOfResources,
   'GET /v3/glossaries': listsOfResources,
-  'POST /v3/audio_descriptions/deliveries': delivery,
-  'POST /v3/transcripts/deliveries': delivery,
+  ...Object.fromEntries(products.map(({ path }) => [`POST /v3/${path}/deliveries`, delivery])),
   'POST /v3/transcripts/:id/score': [{ given: { reference_text: 'canary speaks' } }],
   'POST /v3/production/work_items/:id/complete': [{ given: {}, also: ['caption_file'] }], // optional for approvals only
   'POST /v3/cheat_sheets': ofResources,

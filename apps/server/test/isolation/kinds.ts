@@ -1,4 +1,7 @@
 import { AccountsService } from '@scriptorium/accounts';
+import { audioDescription } from '@scriptorium/audio-descriptions';
+import type { Product } from '@scriptorium/orders';
+import { productModules } from '../../src/products.js';
 import { multipart } from './http.js';
 import type { Values } from './row-overrides.js';
 import type { Tenant } from './inhabitants.js';
@@ -110,27 +113,50 @@ const workItem =
     });
   };
 
-const descriptionOrder = {
-  product: 'audio_description',
-  kind: 'audio_description',
-  service: 'audio_description',
-  status: 'pending',
-  unit_price_mills: 8_000,
-};
-
-/** Creates an audio description whose work has not started. */
-async function orderedDescription({ rows }: World, tenant: Tenant): Promise<number> {
+/** Creates an order of a product, by default one whose work has not started. */
+async function orderOf(
+  { name, initial, kinds: [kind] }: Product,
+  { rows }: Peopled,
+  tenant: Tenant,
+  more: Values = {},
+): Promise<{ id: number; media_file_id: number }> {
   const media_file_id = await rows.make('media_file', tenant);
-  const id = await rows.make('service_order', tenant, { ...descriptionOrder, media_file_id });
-  return rows.make('audio_description', tenant, { id, media_file_id });
+  const priced = { service: kind!.service, unit_price_mills: 8_000 };
+  const order = { product: name, kind: kind!.name, status: initial, ...priced };
+  return {
+    id: await rows.make('service_order', tenant, { ...order, media_file_id, ...more }),
+    media_file_id,
+  };
 }
 
+export const products: readonly Product[] = productModules.map(({ product }) => product);
+
+/** For each product, an order of the same name, and a delivery. */
+const ofProducts: Record<string, Kind> = Object.fromEntries(
+  products.flatMap((product) => [
+    [
+      product.name,
+      table(product.name, {
+        make: async (world, tenant) =>
+          world.rows.make(product.name, tenant, await orderOf(product, world, tenant)),
+      }),
+    ],
+    [
+      `${product.name}_delivery`,
+      table('delivery', {
+        make: ({ rows }, tenant) =>
+          rows.make('delivery', tenant, { asset: product.name, method: 'callback' }),
+      }),
+    ],
+  ]),
+);
+
 /** Creates a complete audio description whose plan contains its owner's marker. */
-async function described({ rows, db }: World, tenant: Tenant): Promise<number> {
+async function described(world: World, tenant: Tenant): Promise<number> {
+  const { rows, db } = world;
   const billed = { billed_by: 'source', billed_ms: 1_000 };
   const end = { status: 'complete', phase: 'complete', ended_at: new Date(0), progress: 1, ...billed };
-  const id = await rows.make('service_order', tenant, { ...descriptionOrder, ...end });
-  const media_file_id = await rows.make('media_file', tenant);
+  const { id, media_file_id } = await orderOf(audioDescription, world, tenant, end);
   await rows.make('audio_description', tenant, { id, media_file_id, status: 'complete', extended: false });
   const entry = { lineId: '1', outcome: 'placed', reasons: [{ code: 'fits', text: tenant.marker }] };
   const timeMap = {
@@ -154,21 +180,14 @@ async function described({ rows, db }: World, tenant: Tenant): Promise<number> {
 }
 
 const list = {
+  ...ofProducts,
   api_access: table('api_access', { make: newKey }),
-  audio_description: table('audio_description', { make: orderedDescription }),
   batch: table('batch', { archived: { archived: true } }),
   cheat_sheet: table('cheat_sheet'),
   claimed_work_item: table('work_item', { make: workItem(true), perCaller: true }),
   claimed_description: table('work_item', { make: workItem(true, 'audio_description'), perCaller: true }),
   complete_transcript: table('transcript', { make: (world, tenant) => importedTranscript(world, tenant) }),
-  delivery: table('delivery', {
-    make: ({ rows }, tenant) => rows.make('delivery', tenant, { asset: 'transcript', method: 'callback' }),
-  }),
   described: table('audio_description', { make: described }),
-  description_delivery: table('delivery', {
-    make: ({ rows }, tenant) =>
-      rows.make('delivery', tenant, { asset: 'audio_description', method: 'callback' }),
-  }),
   /** A file without orders or a source. */
   empty_file: table('media_file'),
   event: table('event'),
@@ -193,10 +212,6 @@ const list = {
   project_of_key: table('project', { make: (_, { projectId }) => Promise.resolve(projectId) }),
   published_file: table('published_file'),
   sheet_with_pdf: table('cheat_sheet', { make: sheetWithPdf }),
-  transcript: table('transcript', {
-    make: async ({ rows }, tenant) =>
-      rows.make('transcript', tenant, { media_file_id: await rows.make('media_file', tenant) }),
-  }),
   upload: table('upload', {
     make: ({ rows }, tenant) => rows.make('upload', tenant, { touched_at: new Date() }),
   }),
@@ -204,14 +219,22 @@ const list = {
   work_item: table('work_item', { make: workItem(false), perCaller: true }),
 };
 
-export type KindName = keyof typeof list;
-export const kinds: Record<KindName, Kind> = list;
+/** A key of `list`, a product, or `<product>_delivery`. */
+export type KindName = string;
+const kinds: Record<KindName, Kind> = list;
+
+export function kindNamed(name: KindName): Kind {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`there is no kind ${name} in kinds.ts`);
+  return kind;
+}
 
 /** Ids that are shared by all tenants, or chosen by the client. */
 export type Harmless = 'everybodys' | 'clients';
 
 /** The kind that a parameter names, in all routes or in one. */
 export const kindOfParameter: Record<string, KindName | Harmless> = {
+  ...Object.fromEntries(products.map(({ name }) => [`${name}_id`, name])),
   access_id: 'api_access',
   batch_id: 'batch',
   integration_id: 'integration',
@@ -221,12 +244,10 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   parent_media_file_id: 'parent_file',
   project_id: 'project',
   source_transcript_id: 'complete_transcript',
-  transcript_id: 'transcript',
   transcript_ids: 'complete_transcript',
   upload_id: 'upload',
   user_id: 'user',
   vicc_parent_id: 'media_file',
-  audio_description_id: 'audio_description',
   'GET /v3/audio_descriptions/:id/mix id': 'described',
   'GET /v3/audio_descriptions/:id/audio id': 'described',
   'GET /v3/audio_descriptions/:id/text id': 'described',
@@ -289,14 +310,18 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
 
 /** The kind that `id` names, by path prefix; the longest match applies. */
 export const kindOfPath: Record<string, KindName | Harmless> = {
+  ...Object.fromEntries(
+    products.flatMap(({ name, path }) => [
+      [`/v3/${path}`, name],
+      [`/v3/${path}/deliveries`, `${name}_delivery`],
+    ]),
+  ),
   '/v3/admin/api_accesses': 'api_access',
   '/v3/admin/invoice_line_items': 'line_item',
   '/v3/admin/invoices': 'invoice',
   '/v3/admin/projects': 'project',
   '/v3/admin/users': 'user',
   '/v3/admin/video_platform_integrations': 'integration',
-  '/v3/audio_descriptions': 'audio_description',
-  '/v3/audio_descriptions/deliveries': 'description_delivery',
   '/v3/batches': 'batch',
   '/v3/cheat_sheets': 'cheat_sheet',
   '/v3/events': 'event',
@@ -305,8 +330,6 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/languages': 'everybodys',
   '/v3/postbacks': 'postback',
   '/v3/production/work_items': 'work_item',
-  '/v3/transcripts': 'transcript',
   '/v3/uploads': 'upload',
-  '/v3/transcripts/deliveries': 'delivery',
   '/v3/video_platform_integrations': 'integration',
 };

@@ -1,7 +1,7 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import { HOSTILE_HOST, type Answered } from './http.js';
 import type { TenantName } from './inhabitants.js';
-import { kinds } from './kinds.js';
+import { kindNamed } from './kinds.js';
 import { nameOf } from './parameters.js';
 import { mayRead } from './principals.js';
 import type { Try } from './tries.js';
@@ -13,7 +13,7 @@ import { ownersIn, type World } from './world.js';
  */
 export function mayStandIn({ principal, parameter, target, mixed, alike }: Try, world: World): Set<string> {
   const readable = mayRead(principal, world);
-  if (!target?.tenant || mixed || alike || kinds[parameter!.kind].of === 'account') return readable;
+  if (!target?.tenant || mixed || alike || kindNamed(parameter!.kind).of === 'account') return readable;
   const others = Object.values(world.tenants).filter(({ name }) => name !== target.tenant);
   return new Set([...readable].filter((marker) => !others.some((other) => other.marker === marker)));
 }

@@ -2,7 +2,7 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
 import { openEditor, type Editor } from './editing-link.js';
 import { multipart, type Sent } from './http.js';
-import { kinds, type KindName } from './kinds.js';
+import { kindNamed, type KindName } from './kinds.js';
 import { idParametersOf, isInPath, requiredOf } from './parameters.js';
 import { sampleFor } from './samples.js';
 import { freshRow } from './targets.js';
@@ -57,7 +57,7 @@ export class Requests {
 
   /** Returns a new row for each request that may change it, and one shared row for all others. */
   private async row(it: Try, kind: KindName, tenant: Tenant, archived = false): Promise<string> {
-    const caller = kinds[kind].perCaller ? it.principal.name : '';
+    const caller = kindNamed(kind).perCaller ? it.principal.name : '';
     const key = `${kind} ${tenant.name} ${archived} ${caller}`;
     const known = it.changes ? undefined : this.made.get(key);
     if (known !== undefined) return String(known);

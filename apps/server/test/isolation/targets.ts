@@ -1,4 +1,4 @@
-import { kinds, type Kind, type KindName } from './kinds.js';
+import { kindNamed, type Kind, type KindName } from './kinds.js';
 import type { Principal } from './principals.js';
 import { tenantNames, type Tenant, type TenantName } from './inhabitants.js';
 import { MISSING, type World } from './world.js';
@@ -40,7 +40,7 @@ const archived = somebodys.map((target): Target => ({
 export const targetsOf = (kind: KindName): Target[] => [
   ...nobodys,
   ...somebodys,
-  ...(kinds[kind].archived ? archived : []),
+  ...(kindNamed(kind).archived ? archived : []),
 ];
 
 /** Returns whether the principal's key reaches the row. */
@@ -58,7 +58,7 @@ export async function freshRow(
   caller: Principal,
   isArchived = false,
 ): Promise<number> {
-  const kind = kinds[name];
+  const kind = kindNamed(name);
   const owner = kind.of === 'account' ? tenant.account : tenant;
   const id = await (kind.make ? kind.make(world, tenant, caller) : world.rows.make(kind.table, owner));
   if (isArchived) await archive(world, kind, id);

@@ -7,7 +7,7 @@ import {
   statusWhenMissing,
   statusWhenReached,
 } from './expected.js';
-import { kinds } from './kinds.js';
+import { kindNamed } from './kinds.js';
 import { idParametersOf, nameOf, takes, type IdParameter } from './parameters.js';
 import { principalsOf, refusedBefore, type Principal } from './principals.js';
 import { missing, ofLink, reaches, targetsOf, type Target } from './targets.js';
@@ -99,7 +99,7 @@ function* triesAt(
   const isEditor = principal.level === 'editor' && route.access !== 'public';
   if (target.malformed && isEditor) return yield { ...at, expected: 404 };
   if (target.malformed) return yield { ...at, expected: statusWhenMalformed(route) };
-  if (tenant && reaches(principal, kinds[parameter.kind], tenant)) {
+  if (tenant && reaches(principal, kindNamed(parameter.kind), tenant)) {
     return yield { ...at, expected: statusWhenReached(route, parameter, target) };
   }
   // Ids of another length change the length of the answer, so only equal lengths are compared.
@@ -117,7 +117,7 @@ function* allForeign(
 ): Iterable<Unfinished> {
   const [parameter] = parameters;
   const foreign = tenantNames.filter((name) =>
-    parameters.every(({ kind }) => !reaches(principal, kinds[kind], world.tenants[name])),
+    parameters.every(({ kind }) => !reaches(principal, kindNamed(kind), world.tenants[name])),
   );
   const targets = [
     missing,

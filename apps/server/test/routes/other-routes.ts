@@ -109,6 +109,8 @@ export const extensions: readonly RouteRow[] = [
   ['PATCH', '/v3/transcripts/:id/words', 'project'],
   ['GET', '/v3/transcripts/:id/qc', 'project'],
   ['POST', '/v3/transcripts/:id/score', 'project'],
+  ['GET', '/v3/audio_descriptions/order/help', 'project'],
+  ['GET', '/v3/orders/kinds', 'project'],
   ['POST', '/v3/orders/bulk', 'project'],
   ['GET', '/v3/sandbox/clock', 'project'],
   ['POST', '/v3/sandbox/clock', 'project'],

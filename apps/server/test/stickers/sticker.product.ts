@@ -1,70 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import { notFound } from '@scriptorium/core';
-import {
-  Product,
-  type Artifact,
-  type Change,
-  type Move,
-  type Order,
-  type WireRecord,
-} from '@scriptorium/orders';
-import { Sql } from '@scriptorium/server-kit';
-import { Readable } from 'node:stream';
-
-export type StickerStatus = 'ordered' | 'drawing' | 'printed' | 'withdrawn';
-export type StickerMove = 'draw' | 'print' | 'retry' | 'cancel' | 'reject';
-
-const columns = 'id, media_file_id, status, slogan, drawing';
+import { defineProduct } from '@scriptorium/orders';
+import { drawnSticker } from './sticker-order.js';
+import { StickerRecord } from './sticker.dto.js';
+import { stickerLifecycle } from './sticker.lifecycle.js';
+import { StickerRecords } from './sticker-records.js';
 
 /** A product for tests only: a sticker drawn for a file. */
-@Injectable()
-export class StickerProduct extends Product<StickerStatus, StickerMove, string> {
-  readonly name = 'sticker';
-  readonly initial = 'ordered';
-  readonly phases = {
-    ordered: 'open',
-    drawing: 'open',
-    printed: 'complete',
-    withdrawn: 'cancelled',
-  } as const;
-  readonly moves: Readonly<Record<StickerMove, Move<StickerStatus>>> = {
-    draw: { from: ['ordered'], to: 'drawing' },
-    print: { from: ['drawing'], to: 'printed' },
-    cancel: { from: ['ordered'], to: 'withdrawn', when: ({ cancellable }) => cancellable },
-    reject: { from: ['ordered', 'drawing'], to: 'withdrawn' },
-    retry: { from: ['withdrawn'], to: 'ordered', when: ({ endedBy }) => endedBy === 'system' },
-  };
-
-  constructor(private readonly sql: Sql) {
-    super();
-  }
-
-  async insert({ id, mediaFileId, status }: Order, slogan: string): Promise<WireRecord> {
-    const insert = `insert into sticker (id, media_file_id, status, slogan) values ($1, $2, $3, $4) returning ${columns}`;
-    return (await this.sql.first<WireRecord>(insert, [id, mediaFileId, status, slogan]))!;
-  }
-
-  async apply(
-    { id, status }: Order<StickerStatus>,
-    { result }: Change<StickerMove, string>,
-  ): Promise<WireRecord> {
-    const update = `update sticker set status = $2, drawing = coalesce($3, drawing) where id = $1 returning ${columns}`;
-    return (await this.sql.first<WireRecord>(update, [id, status, result]))!;
-  }
-
-  async view({ id }: Pick<Order, 'id'>): Promise<WireRecord> {
-    return (await this.sql.first<WireRecord>(`select ${columns} from sticker where id = $1`, [id]))!;
-  }
-
-  async artifact(order: Order, formatId: number | null): Promise<Artifact> {
-    const { drawing } = await this.view(order);
-    if (typeof drawing !== 'string' || formatId !== null) throw notFound('sticker.no_drawing');
-    return {
-      nameParts: { name: 'sticker', language: 'en', extension: 'svg', referenceId: '' },
-      title: 'a file',
-      contentType: 'image/svg+xml',
-      size: Buffer.byteLength(drawing),
-      open: async () => Readable.from([Buffer.from(drawing)]),
-    };
-  }
-}
+export const sticker = defineProduct({
+  ...stickerLifecycle,
+  path: 'stickers',
+  about: 'Stickers drawn for files.',
+  record: StickerRecord,
+  records: StickerRecords,
+  kinds: [drawnSticker],
+  delivers: {},
+  posts: { as: 'captions', formats: { vtt: 1 } },
+});

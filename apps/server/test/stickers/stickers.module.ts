@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '@scriptorium/files';
-import { OrdersModule, Products } from '@scriptorium/orders';
+import { OrdersModule, productParts } from '@scriptorium/orders';
 import { SqlMigration } from '@scriptorium/server-kit';
-import { StickerProduct } from './sticker.product.js';
+import { sticker } from './sticker.product.js';
 import { StickersController } from './stickers.controller.js';
 
 class StickersInitial1763600006500 extends SqlMigration {
@@ -17,15 +17,14 @@ class StickersInitial1763600006500 extends SqlMigration {
     );`;
 }
 
+const orders = productParts(sticker);
+
 @Module({
   imports: [FilesModule, OrdersModule],
-  controllers: [StickersController],
-  providers: [StickerProduct],
+  controllers: [...orders.controllers, StickersController],
+  providers: orders.providers,
 })
 export class StickersModule {
+  static readonly product = sticker;
   static readonly migrations = [StickersInitial1763600006500];
-
-  constructor(products: Products, stickers: StickerProduct) {
-    products.add(stickers);
-  }
 }

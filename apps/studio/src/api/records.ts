@@ -15,6 +15,7 @@ export type Invoice = Schemas['Invoice'];
 export type Language = Schemas['Language'];
 export type MediaFile = Schemas['MediaFile'];
 export type OrderHelp = Schemas['OrderHelp'];
+export type OrderKind = Schemas['OrderKind'];
 export type OutputFormat = Schemas['OutputFormat'];
 export type Pagination = Schemas['Pagination'];
 export type Project = Schemas['ManagedProject'];

@@ -2,7 +2,7 @@ import { DomainError, notFound } from '@scriptorium/core';
 import { filterByMediaFile } from '@scriptorium/files';
 import { shownOrder, type Order, type ShownOrder } from '@scriptorium/orders';
 import { selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
-import type { DescriptionStatus, ExtendedChoice } from './audio-description.js';
+import type { DescriptionStatus, ExtendedChoice } from './audio-description.lifecycle.js';
 import type { ListAudioDescriptions } from './audio-description.dto.js';
 import type { DescriptionResult, NotedPlan, StoredResult } from './description-result.js';
 

@@ -1,20 +1,9 @@
 import { mediaFileParams, seconds } from '@scriptorium/files';
 import { wireTime } from '@scriptorium/core';
-import { orderParams, QuoteRecord } from '@scriptorium/orders';
-import {
-  bool,
-  declareWebhook,
-  id,
-  list,
-  listParams,
-  moment,
-  oneOf,
-  params,
-  record,
-  recordId,
-} from '@scriptorium/server-kit';
+import { orderParams } from '@scriptorium/orders';
+import { bool, id, list, listParams, moment, oneOf, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { descriptionStatuses, extendedChoices } from './audio-description.js';
+import { descriptionStatuses, extendedChoices } from './audio-description.lifecycle.js';
 import type { DescriptionRow } from './audio-description-rows.js';
 
 export const ListAudioDescriptions = params({
@@ -88,9 +77,6 @@ export const AudioDescriptionRecord = record(
   },
 );
 
-/** Answer of the order route; a quote on a dry run. */
-export const AudioDescriptionOrderAnswer = z.union([AudioDescriptionRecord, QuoteRecord]);
-
 export const AudioDescriptionMeta = z.strictObject({
   progress: z
     .strictObject({
@@ -110,12 +96,6 @@ export const AudioDescriptionMeta = z.strictObject({
     .nullable()
     .optional()
     .describe('Details of the cancellation; only if the status is `cancelled`.'),
-});
-
-declareWebhook('audioDescription', {
-  summary: 'An audio description has changed',
-  schema: AudioDescriptionRecord,
-  contentTypes: ['application/x-www-form-urlencoded', 'application/json'],
 });
 
 export const descriptionView = (d: DescriptionRow): z.output<typeof AudioDescriptionRecord> => ({

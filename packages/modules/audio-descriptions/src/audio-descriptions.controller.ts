@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { OrderActions, Quotes } from '@scriptorium/orders';
+import { OrderActions } from '@scriptorium/orders';
 import {
   Access,
   Answers,
@@ -15,17 +15,15 @@ import {
 } from '@scriptorium/server-kit';
 import {
   AudioDescriptionMeta,
-  AudioDescriptionOrderAnswer,
   AudioDescriptionRecord,
   descriptionMeta,
   descriptionView,
   ListAudioDescriptions,
   OneAudioDescription,
-  OrderAudioDescription,
 } from './audio-description.dto.js';
+import { descriptionLifecycle } from './audio-description.lifecycle.js';
 import { listDescriptions, readDescription } from './audio-description-rows.js';
 import { AudioDescriptionsService } from './audio-descriptions.service.js';
-import { DescriptionOrders } from './description-orders.service.js';
 
 @Controller('v3/audio_descriptions')
 @Access('project')
@@ -33,22 +31,13 @@ export class AudioDescriptionsController {
   constructor(
     private readonly sql: Sql,
     private readonly descriptions: AudioDescriptionsService,
-    private readonly placing: DescriptionOrders,
     private readonly actions: OrderActions,
-    private readonly quotes: Quotes,
   ) {}
 
   @Get()
   @Answers('List the audio descriptions', pageOf(AudioDescriptionRecord))
   async list(@InProject() scope: Scope, @Params(ListAudioDescriptions) query: ListAudioDescriptions) {
     return (await listDescriptions(this.sql, scope, query)).map(descriptionView);
-  }
-
-  @Post('order')
-  @Needs('can_upload')
-  @Answers('Order an audio description', AudioDescriptionOrderAnswer)
-  order(@InProject() scope: Scope, @Params(OrderAudioDescription) input: OrderAudioDescription) {
-    return this.quotes.orPlace(scope, input, () => this.placing.place(scope, input));
   }
 
   @Get(':id')
@@ -73,7 +62,7 @@ export class AudioDescriptionsController {
     @InProject() { projectId }: Scope,
     @Params(OneAudioDescription) { id }: OneAudioDescription,
   ) {
-    await this.actions.requestCallback('audio_description', { id, projectId });
+    await this.actions.requestCallback(descriptionLifecycle.name, { id, projectId });
     return done;
   }
 }

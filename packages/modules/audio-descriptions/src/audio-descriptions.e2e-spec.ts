@@ -79,6 +79,44 @@ describe('an order', () => {
   });
 });
 
+it('has help with its parameters, turnaround levels and prices', async () => {
+  const { status, body } = await world.project.get(`${path}/order/help`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  expect(body.data.order).toBe('audio_description');
+  const extended = body.data.parameters.find(({ name }: { name: string }) => name === 'extended');
+  expect(extended).toMatchObject({ default: 'false', schema: { enum: ['true', 'false', 'auto'] } });
+  expect(body.data.prices).toMatchObject({ per: 'minute', unit_price: '8.00' });
+  expect(body.data.prices.note).toContain('extended=false');
+  const levels = body.data.prices.turnaround_levels.map((level: { id: number; unit_price: string }) => [
+    level.id,
+    level.unit_price,
+  ]);
+  expect(levels).toEqual([
+    [7, '8.00'],
+    [8, '10.00'],
+    [9, '12.00'],
+  ]);
+});
+
+it('is ordered and quoted in bulk, like on its own route', async () => {
+  const [a, b] = [await world.newFileWithSource(film), await world.newFileWithSource(film)];
+  const order = 'audio_description';
+  const { body } = await world.project.send('POST', '/v3/orders/bulk', {
+    json: {
+      orders: [
+        { order, media_file_id: a, extended: 'true' },
+        { order, media_file_id: a },
+        { order, media_file_id: b, dry_run: true },
+        { order, media_file_id: b, extended: 'maybe' },
+      ],
+    },
+  });
+  expect(body.data.map(({ code }: { code: number }) => code)).toEqual([200, 403, 200, 400]);
+  expect(body.data[0].data).toMatchObject({ media_file_id: a, status: 'pending', extended: true });
+  expect(body.data[2].data).toMatchObject({ dry_run: true, service: 'audio_description' });
+  expect(await list({ media_file_id: [a, b] })).toEqual([body.data[0].data.id]);
+});
+
 describe('an order on a source without a picture', () => {
   let sound: Buffer;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
   type DescriptionRow,
 } from './audio-description-rows.js';
 import type { DescriptionResult, NotedPlan } from './description-result.js';
-import { alreadyOrdered, AudioDescriptionProduct } from './audio-description.product.js';
+import { alreadyOrdered, AudioDescriptionRecords } from './audio-description-records.js';
 
 export type PlacedDescription = Placed<z.output<typeof AudioDescriptionRecord>>;
 
@@ -36,7 +36,7 @@ const services = {
 export class AudioDescriptionsService {
   constructor(
     private readonly orders: Orders,
-    private readonly product: AudioDescriptionProduct,
+    private readonly records: AudioDescriptionRecords,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
     private readonly sql: Sql,
@@ -59,7 +59,7 @@ export class AudioDescriptionsService {
       callbackUrl: input.callback,
       scenario: input.sandbox_scenario,
     } as const;
-    const order = await this.orders.place(this.product, scope, wanted, async (placed) => {
+    const order = await this.orders.place(this.records, scope, wanted, async (placed) => {
       row = await insertDescription(this.sql, placed, { choice, ...voice });
       if (!row) throw alreadyOrdered();
       return descriptionView(row);
@@ -78,7 +78,7 @@ export class AudioDescriptionsService {
 
   cancel({ projectId }: Scope, id: number): Promise<Order> {
     const ended = { endedBy: 'customer', reason: 'Cancelled by the customer' } as const;
-    return this.orders.move(this.product, { id, projectId }, 'cancel', ended);
+    return this.orders.move(this.records, { id, projectId }, 'cancel', ended);
   }
 
   /**
@@ -87,7 +87,7 @@ export class AudioDescriptionsService {
    */
   async begin(target: Target): Promise<boolean> {
     await dropPlan(this.sql, target.id);
-    return (await this.orders.tryMove(this.product, target, 'begin')) !== null;
+    return (await this.orders.tryMove(this.records, target, 'begin')) !== null;
   }
 
   /** Stores a provisional plan, within the open transaction, which has locked the order. */
@@ -101,7 +101,7 @@ export class AudioDescriptionsService {
    */
   noteExtended(target: Target, extended: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
-      const { id, phase, attempt } = await this.orders.lock(this.product.name, target);
+      const { id, phase, attempt } = await this.orders.lock(this.records.lifecycle.name, target);
       if (phase !== 'open' || (target.attempt !== undefined && target.attempt !== attempt)) return false;
       const service = extended ? 'extended_audio_description' : 'audio_description';
       if (await setDescriptionExtended(this.sql, id, extended)) await this.orders.decideService(id, service);
@@ -111,6 +111,6 @@ export class AudioDescriptionsService {
 
   /** Returns false if the order is no longer in progress. */
   async complete(target: Target, result: DescriptionResult): Promise<boolean> {
-    return (await this.orders.tryMove(this.product, target, 'complete', { result })) !== null;
+    return (await this.orders.tryMove(this.records, target, 'complete', { result })) !== null;
   }
 }

@@ -1,4 +1,5 @@
 export { AudioDescriptionsModule } from './audio-descriptions.module.js';
+export { audioDescription } from './audio-description.product.js';
 export { AudioDescriptionsService, DESCRIPTION_KIND } from './audio-descriptions.service.js';
 export { deliveredFormats } from './description-formats.js';
 export { readDescription } from './audio-description-rows.js';

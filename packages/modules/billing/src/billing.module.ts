@@ -4,7 +4,7 @@ import { defaultPrices, PRICES, type Prices } from '@scriptorium/catalog';
 import { OrdersModule } from '@scriptorium/orders';
 import { BillingService, closePastInvoices } from './billing.service.js';
 import { Charges } from './charges.js';
-import { InvoiceLineItemsController } from './invoice-line-items.controller.js';
+import { invoiceLineItemsController } from './invoice-line-items-controller.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
@@ -18,11 +18,12 @@ export class BillingModule {
   static readonly jobs = [closePastInvoices];
   static readonly migrations = [BillingInitial1763600008000];
 
-  static with(prices: Prices = defaultPrices): DynamicModule {
+  /** @param products products of the host, by whose orders line items can be filtered */
+  static with(products: readonly { name: string }[], prices: Prices = defaultPrices): DynamicModule {
     return {
       module: BillingModule,
       imports: [TypeOrmModule.forFeature([Invoice, LedgerEntry]), OrdersModule],
-      controllers: [InvoicesController, InvoiceLineItemsController],
+      controllers: [InvoicesController, invoiceLineItemsController(products.map(({ name }) => name))],
       providers: [{ provide: PRICES, useValue: prices }, BillingService, Charges, Ledger],
       exports: [PRICES, BillingService],
     };

@@ -1,6 +1,6 @@
 import { notFound } from '@scriptorium/core';
 import { selectLongPage, selectPage, Sql, Where, type Page } from '@scriptorium/server-kit';
-import type { InvoiceRow, ListInvoices, ListItems } from './invoice.dto.js';
+import type { ChargedOrder, InvoiceRow, ListInvoices, ListItems } from './invoice.dto.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 import { monthOf } from './ledger.js';
 
@@ -46,7 +46,8 @@ const itemColumns = `t.id, t.invoice_id as "invoiceId", t.description, t.amount_
 const onInvoice = (condition: string): string =>
   `t.invoice_id in (select i.id from invoice i where ${condition})`;
 
-type Items = Pick<ListItems, 'page' | 'per_page' | 'sort_by' | 'sort_dir'> & Partial<ListItems>;
+type Items = Pick<ListItems, 'page' | 'per_page' | 'sort_by' | 'sort_dir'> &
+  Partial<ListItems> & { orders?: readonly ChargedOrder[] };
 
 /** @param now determines which invoices are current */
 export function listItems(sql: Sql, accountId: number, query: Items, now: Date): Promise<Page<LedgerEntry>> {
@@ -59,12 +60,12 @@ export function listItems(sql: Sql, accountId: number, query: Items, now: Date):
       onInvoice(`i.status = 'open' and i.month >= ?::date`),
       invoice === 'current' ? monthOf(now) : undefined,
     )
-    .matching(`t.product = 'transcript' and t.order_id = ?`, query.transcript_id)
-    .matching(`t.product = 'audio_description' and t.order_id = ?`, query.audio_description_id)
     .and('t.project_id', '=', query.project_id)
     .matching(onInvoice(`${billingOf('i')} = ?`), query.billing_type)
     .and('t.created_at', '<', query.created_before)
     .and('t.created_at', '>', query.created_after);
+  for (const { product, id } of query.orders ?? [])
+    where.matching('t.product = ? and t.order_id = ?', product, id);
   return selectLongPage<LedgerEntry>(sql, {
     columns: itemColumns,
     table: 'ledger_entry',

@@ -1,5 +1,6 @@
 import { dollars } from '@scriptorium/catalog';
 import { wireTime } from '@scriptorium/core';
+import { nounOf } from '@scriptorium/orders';
 import {
   dateTime,
   id,
@@ -56,21 +57,51 @@ export type ItemsOfInvoice = z.output<typeof ItemsOfInvoice>;
 export const ItemsOfCurrent = params({ ...itemList, project_id: ofProject });
 export type ItemsOfCurrent = z.output<typeof ItemsOfCurrent>;
 
-export const ListItems = params({
+const itemFilters = {
   ...itemList,
   id: list(id()).optional().describe('Only records with one of these values.'),
   invoice_id: z
     .union([z.literal('current'), id()])
     .optional()
     .describe('Only items of this invoice; `current` matches the items of all current invoices.'),
-  transcript_id: id().optional().describe('Only charges and refunds of this transcript.'),
-  audio_description_id: id().optional().describe('Only charges and refunds of this audio description.'),
   project_id: id().optional().describe('Only items of orders of this project, on any invoice.'),
   billing_type: billingType.optional().describe(billingMeaning),
   created_before: dateTime().optional().describe(earlier),
   created_after: dateTime().optional().describe(later),
-});
-export type ListItems = z.output<typeof ListItems>;
+};
+export type ListItems = z.output<z.ZodObject<typeof itemFilters>>;
+
+const filterOf = (product: string): string => `${product}_id`;
+
+/**
+ * Returns the parameters of the list of line items, with a filter for each product.
+ * @param products names of the products of the host
+ */
+export const listItemsOf = (products: readonly string[]) =>
+  params({
+    ...itemFilters,
+    ...(Object.fromEntries(
+      products.map((product) => [
+        filterOf(product),
+        id()
+          .optional()
+          .describe(`Only charges and refunds of this ${nounOf(product)}.`),
+      ]),
+    ) as object),
+  });
+
+/** An order whose charges and refunds are listed. */
+export interface ChargedOrder {
+  product: string;
+  id: number;
+}
+
+/** Returns the orders given by the filters for products. */
+export const ordersIn = (query: ListItems, products: readonly string[]): ChargedOrder[] =>
+  products.flatMap((product) => {
+    const id = (query as Record<string, unknown>)[filterOf(product)];
+    return id === undefined ? [] : [{ product, id: id as number }];
+  });
 
 const money = () => z.string().regex(/^-?\d+\.\d\d$/);
 

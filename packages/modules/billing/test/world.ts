@@ -13,7 +13,7 @@ import {
   type TestClient,
 } from '@scriptorium/testing';
 import { Availability } from '@scriptorium/orders';
-import { TranscriptsModule } from '@scriptorium/transcripts';
+import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
 import { BillingModule } from '../src/billing.module.js';
 import { billingInvariants, settledInvariants } from '../src/invariants.js';
 
@@ -72,7 +72,10 @@ export interface World {
 /** Starts a service that bills orders without processing them. */
 export async function startWorld(prices: Prices = defaultPrices, clock?: Clock): Promise<World> {
   const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule];
-  const app = await testApp([...modules, BillingModule.with(prices)], { clock });
+  const app = await testApp(
+    [...modules, BillingModule.with([transcript, { name: 'audio_description' }], prices)],
+    { clock },
+  );
   const accounts = app.get(AccountsService);
   const wav = await makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000');
   const whenSettled = (packages = 'billing|files|orders') => settled(app, packages);

@@ -17,7 +17,7 @@ import {
   type TestClient,
 } from '@scriptorium/testing';
 import { Availability } from '@scriptorium/orders';
-import { TranscriptsModule } from '@scriptorium/transcripts';
+import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
 import { execFileSync } from 'node:child_process';
 import { quick } from '../test/world.js';
 import { CallbacksModule } from './callbacks.module.js';
@@ -38,7 +38,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   const parts = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule];
   [app, wav, receiver] = await Promise.all([
-    testApp([...parts, CallbacksModule.with(quick)]),
+    testApp([...parts, CallbacksModule.with([transcript], quick)]),
     makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
     startReceiver(),
   ]);

@@ -5,7 +5,7 @@ import { CALLBACK_OPTIONS, defaultCallbackOptions, type CallbackOptions } from '
 import { CallbackPost } from './callback-post.js';
 import { CallbacksService } from './callbacks.service.js';
 import { EventLog } from './event-log.js';
-import { EventsController } from './events.controller.js';
+import { eventsController } from './events-controller.js';
 
 @Module({})
 export class CallbacksModule {
@@ -13,13 +13,16 @@ export class CallbacksModule {
     outbound.add(callbacks);
   }
 
-  /** Global, because its options are given once and other modules send callbacks through it. */
-  static with(options: Partial<CallbackOptions> = {}): DynamicModule {
+  /**
+   * Global, because its options are given once and other modules send callbacks through it.
+   * @param products products of the host, whose events are in the event log
+   */
+  static with(products: readonly { name: string }[], options: Partial<CallbackOptions> = {}): DynamicModule {
     return {
       module: CallbacksModule,
       global: true,
       imports: [OutboundModule],
-      controllers: [EventsController],
+      controllers: [eventsController(products.map(({ name }) => name))],
       providers: [
         { provide: CALLBACK_OPTIONS, useValue: { ...defaultCallbackOptions, ...options } },
         CallbackChannel,

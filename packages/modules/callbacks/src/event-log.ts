@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventTypes, notFound, unacceptable } from '@scriptorium/core';
+import { eventTypesOf, notFound, unacceptable } from '@scriptorium/core';
 import { Sql, Where, type Scope } from '@scriptorium/server-kit';
 import type { ListEvents } from './event.dto.js';
 import { eventColumns, type StoredEvent } from './stored-event.js';
@@ -8,7 +8,8 @@ import { eventColumns, type StoredEvent } from './stored-event.js';
 export const settled = `t.position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /** Returns the event types of a resource, to use the index by type. */
-const typesOf = (resource: string) => eventTypes.filter((name) => name.startsWith(`${resource}.`));
+const typesOf = (resource: string) =>
+  eventTypesOf([resource]).filter((name) => name.startsWith(`${resource}.`));
 
 /** Reads the events of a project, in an order in which new events always come last. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { eventTypes, type EventType } from '@scriptorium/core';
+import { eventTypesOf, type EventType } from '@scriptorium/core';
 import { migrate } from '@scriptorium/server-kit';
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { QueryRunner } from 'typeorm';
@@ -177,6 +177,7 @@ describe('the event log', () => {
 
   it('shows and finds every public type', async () => {
     const start = await endOfLog();
+    const eventTypes = eventTypesOf(['transcript']);
     for (const type of eventTypes) await writeEvent({ type, resourceType: type.split('.')[0] });
     const after: Record<string, number> = start === null ? {} : { after: start };
     for (const type of eventTypes) {

@@ -42,7 +42,10 @@ export interface World extends Tenants {
 
 /** Starts a service that only sends callbacks. */
 export async function startWorld(options: Partial<CallbackOptions> = {}): Promise<World> {
-  const app = await testApp([AccountsModule, CallbacksModule.with({ ...quick, ...options })]);
+  const app = await testApp([
+    AccountsModule,
+    CallbacksModule.with([{ name: 'transcript' }], { ...quick, ...options }),
+  ]);
   const callers = await tenants(app, app.get(AccountsService));
   const message = async (eventId: number): Promise<Message | undefined> =>
     (

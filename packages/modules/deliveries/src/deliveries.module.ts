@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OrdersModule } from '@scriptorium/orders';
+import { OrdersModule, type Product } from '@scriptorium/orders';
 import { Outbound, OutboundModule } from '@scriptorium/outbound';
 import type { SealedColumn } from '@scriptorium/server-kit';
-import type { DeliveredAsset } from './delivered-asset.js';
+import { deliveredAmong } from './delivered-product.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryChannel } from './transfer/delivery-channel.js';
 import { deliveryControllers } from './delivery-controllers.js';
@@ -29,12 +29,15 @@ export class DeliveriesModule {
     outbound.add(deliveries);
   }
 
-  /** @param assets products whose records can be delivered */
-  static with(assets: readonly DeliveredAsset[], options: Partial<DeliveryOptions> = {}): DynamicModule {
+  /** @param products products of the host */
+  static with(
+    products: readonly Pick<Product, 'name' | 'path' | 'delivers'>[],
+    options: Partial<DeliveryOptions> = {},
+  ): DynamicModule {
     return {
       module: DeliveriesModule,
       imports: [TypeOrmModule.forFeature([Delivery]), OrdersModule, OutboundModule],
-      controllers: deliveryControllers(assets),
+      controllers: deliveryControllers(deliveredAmong(products)),
       providers: [
         { provide: DELIVERY_OPTIONS, useValue: { ...defaultDeliveryOptions, ...options } },
         DeliveriesService,

@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Post, Put, type Type } from '@nestjs/common';
+import { pascalOf, pluralOf } from '@scriptorium/orders';
 import {
   Access,
   Answers,
@@ -10,7 +11,7 @@ import {
   Params,
   type Scope,
 } from '@scriptorium/server-kit';
-import type { DeliveredAsset } from './delivered-asset.js';
+import type { DeliveredProduct } from './delivered-product.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
   deliveryInputs,
@@ -22,23 +23,20 @@ import {
 } from './delivery.dto.js';
 import { redeliveryController } from './redelivery-controller.js';
 
-/** Returns the controllers for the deliveries and redelivery of each asset. */
-export function deliveryControllers(assets: readonly DeliveredAsset[]): Type[] {
-  const record = deliveryRecord(assets);
-  return assets.flatMap((asset) => [
-    controllerOf(asset, record),
-    ...(asset.redelivery ? [redeliveryController(asset)] : []),
-  ]);
+/** Returns the controllers for the deliveries and redelivery of each product. */
+export function deliveryControllers(products: readonly DeliveredProduct[]): Type[] {
+  const record = deliveryRecord(products);
+  return products.flatMap((product) => [controllerOf(product, record), redeliveryController(product)]);
 }
 
-function controllerOf(delivered: DeliveredAsset, record: ReturnType<typeof deliveryRecord>): Type {
-  const { asset, path, redelivery } = delivered;
-  const plural = `${asset.replaceAll('_', ' ')}s`;
+function controllerOf(delivered: DeliveredProduct, record: ReturnType<typeof deliveryRecord>): Type {
+  const { name: asset } = delivered;
+  const path = `v3/${delivered.path}`;
+  const plural = pluralOf(asset);
   const inputs = deliveryInputs(delivered);
   // The API description omits the path with the id, because `/deliveries/{id}` and `/{id}/cancel` would be
   // ambiguous.
   const byId = { description: `The id may also come in the path: \`/${path}/deliveries/{id}\`.` };
-  const note = redelivery ? {} : { description: 'The delivery is only stored: nothing is sent to it yet.' };
 
   @Controller(`${path}/deliveries`)
   @Access('project')
@@ -53,7 +51,7 @@ function controllerOf(delivered: DeliveredAsset, record: ReturnType<typeof deliv
 
     @Post()
     @Needs('can_publish')
-    @Answers(`Create a delivery of ${plural}`, record, note)
+    @Answers(`Create a delivery of ${plural}`, record)
     async create(@InProject() scope: Scope, @Params(inputs.create) input: DeliveryInput) {
       return deliveryView(await this.deliveries.create(scope, asset, input));
     }
@@ -74,6 +72,7 @@ function controllerOf(delivered: DeliveredAsset, record: ReturnType<typeof deliv
     }
   }
   // Operations in the API description are named after their controller.
-  const name = asset.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.defineProperty(DeliveriesController, 'name', { value: `${name}DeliveriesController` });
+  return Object.defineProperty(DeliveriesController, 'name', {
+    value: `${pascalOf(asset)}DeliveriesController`,
+  });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
-import { Orders, Products } from '@scriptorium/orders';
+import { nounOf, Orders, Products, sentence } from '@scriptorium/orders';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileName, usualTemplate } from './transfer/file-name.js';
@@ -58,7 +58,7 @@ export class DeliveryFiles {
       size,
       open: () => artifact.open(),
       contentType,
-      asset: order.product.charAt(0).toUpperCase() + order.product.slice(1).replaceAll('_', ' '),
+      asset: sentence(nounOf(order.product)),
       title,
       ...(artifact.link && { link: () => artifact.link!() }),
     };

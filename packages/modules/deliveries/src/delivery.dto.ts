@@ -1,4 +1,5 @@
 import { wireTime } from '@scriptorium/core';
+import { nounOf, pluralOf } from '@scriptorium/orders';
 import {
   bool,
   changes,
@@ -14,7 +15,7 @@ import {
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import type { DeliveredAsset } from './delivered-asset.js';
+import type { DeliveredProduct } from './delivered-product.js';
 import { methods, protocols, type Delivery } from './delivery.entity.js';
 import { isTemplate } from './transfer/file-name.js';
 import { isPrivateKey } from './transfer/sftp-upload.js';
@@ -154,8 +155,8 @@ const examples = {
   update: { id: 3, enabled: false },
 };
 
-/** Returns the input schemas of the routes that create and change deliveries of an asset. */
-export function deliveryInputs({ asset, formats }: DeliveredAsset) {
+/** Returns the input schemas of the routes that create and change deliveries of a product. */
+export function deliveryInputs({ name: asset, delivers: { formats } }: DeliveredProduct) {
   const own = z.literal(asset).optional().describe(assetMeaning);
   if (!formats)
     return {
@@ -203,17 +204,19 @@ export type ListDeliveries = z.output<typeof ListDeliveries>;
 
 const optional = z.string().nullable();
 
-/** Returns the schema of a delivery of any asset. */
-export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
-  const nouns = (some: readonly DeliveredAsset[]) => some.map(({ asset }) => nounOf(asset));
-  const without = nouns(assets.filter(({ formats }) => !formats)).map((noun) => `${noun}s`);
-  const fileName = fileNameMeaning(nouns(assets.filter(({ formats }) => formats)).join(' or '));
+/** Returns the schema of a delivery of any product. */
+export const deliveryRecord = (products: readonly DeliveredProduct[]) => {
+  const names = products.map(({ name }) => name);
+  const [withFormats, without] = [true, false].map((wanted) =>
+    products.filter(({ delivers: { formats } }) => !!formats === wanted).map(({ name }) => name),
+  ) as [string[], string[]];
+  const fileName = fileNameMeaning(withFormats.map(nounOf).join(' or '));
   return record(
     'Delivery',
     {
       id: recordId().describe('The id of the delivery.'),
       name: z.string().describe(meaning.name),
-      asset: z.enum(assets.map(({ asset }) => asset)).describe('The kind of product that is delivered.'),
+      asset: z.enum(names).describe('The kind of product that is delivered.'),
       method: z.enum(methods).describe(meaning.method),
       enabled: z.boolean().describe(meaning.enabled),
       url: optional.describe(meaning.url),
@@ -227,7 +230,7 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
       bucket: optional.describe(meaning.bucket),
       output_format_id: recordId()
         .nullable()
-        .describe(`${meaning.outputFormat} Null for ${without.join(' and ') || 'no asset'}.`),
+        .describe(`${meaning.outputFormat} Null for ${without.map(pluralOf).join(' and ') || 'no asset'}.`),
       file_name: optional.describe(fileName),
       created_at: moment().describe('When the delivery was created.'),
       updated_at: moment().describe('When it was last updated.'),
@@ -235,7 +238,7 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
     {
       id: 3,
       name: 'Archive',
-      asset: assets[0]!.asset,
+      asset: names[0]!,
       method: 'ftp',
       enabled: true,
       url: null,
@@ -254,8 +257,6 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
     },
   );
 };
-
-const nounOf = (asset: string): string => asset.replaceAll('_', ' ');
 
 export const RedeliveryRecord = record(
   'Redelivery',

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CallbacksModule } from '@scriptorium/callbacks';
-import { outputFormats } from '@scriptorium/caption-documents';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import {
@@ -14,7 +13,7 @@ import {
   type TestClient,
 } from '@scriptorium/testing';
 import { Availability } from '@scriptorium/orders';
-import { TranscriptsModule } from '@scriptorium/transcripts';
+import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
 import { DeliveriesModule } from '../src/deliveries.module.js';
 import type { DeliveryOptions } from '../src/delivery-options.js';
 
@@ -25,15 +24,8 @@ import type { DeliveryOptions } from '../src/delivery-options.js';
 })
 class IdleModule {}
 
-const assets = [
-  {
-    asset: 'transcript',
-    path: 'v3/transcripts',
-    formats: { ids: outputFormats.map(({ id }) => id), usual: 7 },
-    redelivery: 'redelivery',
-  },
-  { asset: 'audio_description', path: 'v3/audio_descriptions' },
-];
+/** The second product has a single format, and no orders. */
+const products = [transcript, { name: 'audio_description', path: 'audio_descriptions', delivers: {} }];
 
 export interface World extends Tenants {
   app: TestApp;
@@ -56,8 +48,8 @@ export async function startWorld(options: Partial<DeliveryOptions> = {}): Promis
       FilesModule,
       TranscriptsModule,
       IdleModule,
-      CallbacksModule.with({ scheduleMs: [0, 100], jitter: 0 }),
-      DeliveriesModule.with(assets, {
+      CallbacksModule.with(products, { scheduleMs: [0, 100], jitter: 0 }),
+      DeliveriesModule.with(products, {
         scheduleMs: [0, 100, 100],
         jitter: 0,
         idleMs: 2_000,

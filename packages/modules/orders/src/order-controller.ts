@@ -1,20 +1,24 @@
 import { Controller, Get, Inject, Post, type Type } from '@nestjs/common';
 import { Access, Answers, InProject, Needs, Params, params, type Scope } from '@scriptorium/server-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { OrderHelpRecord } from './help/order-help.dto.js';
 import { OrderHelp } from './help/order-help.service.js';
-import { OrderKinds, type OrderKind, type OrderPlacer } from './order-kind.js';
+import { OrderKinds, routeOf, type OrderKind, type OrderPlacer } from './order-kind.js';
+import type { Product } from './product.js';
+import { pascalOf } from './product-names.js';
+import { QuoteRecord } from './quotes/quote.dto.js';
 import { Quotes } from './quotes/quotes.service.js';
 
 const NoParams = params({});
 
 /**
- * Returns the controller of a kind of order: `POST <path>/<kind>` places an order, `GET <path>/<kind>/help`
- * describes it. Also makes the kind available in bulk orders.
- * @param answer schema of the response: the record of an order, or a quote
+ * Returns the controller of a kind of order: a POST to its route places an order, `GET <route>/help` describes
+ * it. Also makes the kind available in bulk orders.
  */
-export function orderController(path: string, kind: OrderKind, answer: z.ZodType): Type {
-  @Controller(`${path}/${kind.name}`)
+export function orderController(product: Product, kind: OrderKind): Type {
+  const answer = z.union([product.record, QuoteRecord]);
+
+  @Controller(routeOf(product, kind))
   @Access('project')
   class OrdersController {
     constructor(
@@ -23,7 +27,7 @@ export function orderController(path: string, kind: OrderKind, answer: z.ZodType
       @Inject(OrderHelp) private readonly orderHelp: OrderHelp,
       @Inject(OrderKinds) kinds: OrderKinds,
     ) {
-      kinds.add(kind, placer);
+      kinds.add(product, kind, placer);
     }
 
     @Post()
@@ -43,6 +47,7 @@ export function orderController(path: string, kind: OrderKind, answer: z.ZodType
     }
   }
   // The API description names operations after their controller.
-  const name = kind.name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.defineProperty(OrdersController, 'name', { value: `${name}OrdersController` });
+  return Object.defineProperty(OrdersController, 'name', {
+    value: `${pascalOf(kind.name)}OrdersController`,
+  });
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OrderEventName, Topic, WireEvent } from '@scriptorium/core';
 import { Events } from '@scriptorium/server-kit';
 import type { Order } from './order.js';
-import { Products, type WireRecord } from './product.js';
+import type { WireRecord } from './product-records.js';
+import { Products } from './products.js';
 
 export type OrderTopic = Extract<Topic, `order.${string}`>;
 
@@ -43,7 +44,7 @@ export class OrderEvents {
       resourceVersion: order.version,
       record,
       callbackUrl: order.callbackUrl,
-      callbackEncoding: this.products.get(product).callbackEncoding,
+      callbackEncoding: 'project',
     });
   }
 

@@ -3,7 +3,7 @@ import type { Service } from '@scriptorium/catalog';
 import type { Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import type { Availability } from './availability.js';
-import type { WireRecord } from './product.js';
+import type { WireRecord } from './product-records.js';
 import type { Placed } from './quotes/quotes.service.js';
 
 /** Places orders of one kind. */
@@ -15,8 +15,10 @@ export interface OrderPlacer<S extends z.ZodObject = z.ZodObject> {
 
 /** A kind of order. Determines its route, its help and its form in bulk orders. */
 export interface OrderKind<S extends z.ZodObject = z.ZodObject> {
-  /** Last part of its path, and its name in bulk orders. Selects the production plan. */
+  /** Its name in bulk orders. Selects the production plan. */
   readonly name: string;
+  /** Path of its route below that of the product; by default `order/<name>`. */
+  readonly path?: string;
   /** Service that determines the price. */
   readonly service: Service;
   /** Summary for the reference: "Import captions". */
@@ -29,25 +31,41 @@ export interface OrderKind<S extends z.ZodObject = z.ZodObject> {
   readonly notInBulk?: string;
   /** Sentence for its help about its prices, if the service alone does not determine them. */
   readonly ownPrices?: string;
+  /** Sentence for its help about options that are priced as another service. */
+  readonly priceNote?: string;
+}
+
+/** Returns the path of the order route. */
+export const routeOf = (product: { path: string }, { name, path = `order/${name}` }: OrderKind): string =>
+  `v3/${product.path}/${path}`;
+
+interface KnownKind {
+  product: { name: string; path: string };
+  kind: OrderKind;
+  placer: OrderPlacer;
 }
 
 /** Kinds of order available on this host. */
 @Injectable()
 export class OrderKinds {
-  private readonly known = new Map<string, { kind: OrderKind; placer: OrderPlacer }>();
+  private readonly known = new Map<string, KnownKind>();
 
-  add(kind: OrderKind, placer: OrderPlacer): void {
+  add(product: KnownKind['product'], kind: OrderKind, placer: OrderPlacer): void {
     if (this.known.has(kind.name)) throw new Error(`duplicate kind of order '${kind.name}'`);
-    this.known.set(kind.name, { kind, placer });
+    this.known.set(kind.name, { product, kind, placer });
+  }
+
+  get all(): KnownKind[] {
+    return [...this.known.values()];
   }
 
   /** @param name as given by a client */
-  get(name: string): { kind: OrderKind; placer: OrderPlacer } | undefined {
+  get(name: string): KnownKind | undefined {
     return this.known.get(name);
   }
 
   /** Names of the kinds that can be placed in bulk. */
   get namesInBulk(): string[] {
-    return [...this.known.values()].filter(({ kind }) => !kind.notInBulk).map(({ kind }) => kind.name);
+    return this.all.filter(({ kind }) => !kind.notInBulk).map(({ kind }) => kind.name);
   }
 }

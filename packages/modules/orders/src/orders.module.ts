@@ -8,6 +8,7 @@ import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
 import { OrderActions } from './order-actions.service.js';
 import { OrderEvents } from './order-events.js';
 import { OrderHelp } from './help/order-help.service.js';
+import { OrderKindsController } from './help/order-kinds.controller.js';
 import { OrderKinds } from './order-kind.js';
 import { orderPart } from './order-part.js';
 import { OrderSources } from './order-sources.js';
@@ -17,12 +18,12 @@ import { Pricing } from './quotes/pricing.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProgressFeed } from './progress/progress-feed.js';
 import { ProgressRows } from './progress/progress-rows.js';
-import { Products } from './product.js';
+import { Products } from './products.js';
 import { Quotes } from './quotes/quotes.service.js';
 
 @Module({
   imports: [FilesModule, SettingsModule],
-  controllers: [BulkOrdersController, ProgressController],
+  controllers: [BulkOrdersController, OrderKindsController, ProgressController],
   providers: [
     BulkOrdersService,
     Orders,

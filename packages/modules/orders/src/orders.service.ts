@@ -6,7 +6,9 @@ import { OrderEvents } from './order-events.js';
 import type { EndedBy, NewOrder, Order } from './order.js';
 import * as statements from './order-rows.js';
 import { Pricing } from './quotes/pricing.js';
-import { Products, type Product, type WireRecord } from './product.js';
+import { nounOf } from './product-names.js';
+import type { ProductRecords, WireRecord } from './product-records.js';
+import { Products } from './products.js';
 
 /** Identifies an order. If `projectId` is given, orders of other projects are not found. */
 export interface Target {
@@ -44,7 +46,7 @@ export class Orders {
    * @param insert writes the product's row under the id of the order, and returns the record as in the API
    */
   place<S extends string, M extends string, R>(
-    product: Product<S, M, R>,
+    { lifecycle: product }: ProductRecords<S, M, R>,
     { accountId, projectId, sandbox }: Scope,
     { service, turnaroundLevelId, callbackUrl = null, scenario, unitPriceMills, ...order }: NewOrder,
     insert: (order: Order<S>) => Promise<WireRecord>,
@@ -68,47 +70,49 @@ export class Orders {
    * @throws {DomainError} `not_found`; `forbidden` if the order does not allow the move
    */
   async move<S extends string, M extends string, R>(
-    product: Product<S, M, R>,
+    records: ProductRecords<S, M, R>,
     target: Target,
     name: M | 'cancel' | 'reject',
     options: MoveOptions<R> = {},
   ): Promise<Order<S>> {
-    const moved = await this.tryMove(product, target, name, options);
+    const moved = await this.tryMove(records, target, name, options);
     if (moved) return moved;
-    throw cannot(product.name, name);
+    throw cannot(records.lifecycle.name, name);
   }
 
   /** Makes a move on behalf of background work. Returns null if the order no longer allows it. */
   tryMove<S extends string, M extends string, R>(
-    product: Product<S, M, R>,
+    records: ProductRecords<S, M, R>,
     target: Target,
     name: M | 'cancel' | 'reject',
     options: MoveOptions<R> = {},
   ): Promise<Order<S> | null> {
+    const product = records.lifecycle;
     const move = product.moves[name];
     return this.transactions.run(async () => {
       if (move.locksFile) await this.lockFile(target.id);
       const order = await this.lock<S>(product.name, target);
       const isCurrent = target.attempt === undefined || target.attempt === order.attempt;
       if (!isCurrent || !move.from.includes(order.status) || move.when?.(order) === false) return null;
-      return (await this.change(product, order, name, options)).order;
+      return (await this.change(records, order, name, options)).order;
     });
   }
 
   /** Makes a move of an order placed in the open transaction, without locks and checks. */
   async change<S extends string, M extends string, R>(
-    product: Product<S, M, R>,
+    records: ProductRecords<S, M, R>,
     order: Order<S>,
     name: M | 'cancel' | 'reject',
     { result, resultMs = null, endedBy, reason, details }: MoveOptions<R>,
   ): Promise<{ order: Order<S>; record: WireRecord }> {
-    const { to } = product.moves[name];
-    const phase = product.phases[to];
+    const { moves, statuses } = records.lifecycle;
+    const { to } = moves[name];
+    const phase = statuses[to];
     const ending = phase === 'cancelled' ? [endedBy, reason, details] : [null, null, null];
     const attempts = order.phase !== 'open' && phase === 'open' ? 1 : 0;
     const values = [order.id, to, phase, ...ending, attempts, resultMs];
     const [changed] = await this.sql.rows<Order<S>>(statements.moveOrder, values);
-    const record = await product.apply(changed!, { move: name, result });
+    const record = await records.apply(changed!, { move: name, result });
     await this.events.emit(changed!, topicOf(order.phase, phase), record);
     return { order: changed!, record };
   }
@@ -201,7 +205,7 @@ export const cannot = (product: string, what: string): DomainError =>
   new DomainError(
     'forbidden',
     `${product}.cannot`,
-    `You cannot ${what} this ${product.replaceAll('_', ' ')} at this time.`,
+    `You cannot ${what} this ${nounOf(product)} at this time.`,
   );
 
 function topicOf(from: Phase, to: Phase) {

@@ -5,6 +5,7 @@ export { TranscriptInputs } from './kinds/transcript-inputs.js';
 export type { AlignmentInput, ClipInput } from './kinds/transcript-inputs.js';
 export { TranscriptTextService } from './texts/transcript-text.service.js';
 export { TranscriptsModule } from './transcripts.module.js';
+export { transcript } from './transcript.product.js';
 export { TranscriptsService } from './transcripts.service.js';
 export { SourceOrders } from './kinds/source-orders.js';
 export { readDefaultMaster, readMaster, readTranscript, readVersion } from './transcript-rows.js';

@@ -4,7 +4,8 @@ import { filterByMediaFile } from '@scriptorium/files';
 import { shownOrder, type Order, type ShownOrder } from '@scriptorium/orders';
 import { selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { ListTranscripts } from './transcript.dto.js';
-import type { TranscriptStatus, TranscriptType } from './kinds/transcript-kinds.js';
+import type { TranscriptType } from './kinds/transcript-kinds.js';
+import type { TranscriptStatus } from './transcript.lifecycle.js';
 
 /** A transcript with the fields of its file and its order that the API shows. */
 export interface TranscriptRow {

@@ -1,11 +1,9 @@
 import type { Rendered } from '@scriptorium/captions';
 import { wireTime } from '@scriptorium/core';
 import { mediaFileParams, seconds } from '@scriptorium/files';
-import { QuoteRecord } from '@scriptorium/orders';
 import {
   bool,
   dateTime,
-  declareWebhook,
   id,
   integer,
   list,
@@ -18,7 +16,8 @@ import {
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { transcriptStatuses, transcriptTypes } from './kinds/transcript-kinds.js';
+import { transcriptTypes } from './kinds/transcript-kinds.js';
+import { transcriptStatuses } from './transcript.lifecycle.js';
 import type { TranscriptRow } from './transcript-rows.js';
 
 /** Limited because each clip is applied to the whole transcript. */
@@ -164,9 +163,6 @@ export const TranscriptRecord = record(
   },
 );
 
-/** Answer of the order routes; a quote on a dry run. */
-export const OrderAnswer = z.union([TranscriptRecord, QuoteRecord]);
-
 export const TranscriptMeta = z.strictObject({
   progress: z
     .strictObject({
@@ -179,12 +175,6 @@ export const TranscriptMeta = z.strictObject({
     .optional()
     .describe('The deadline of an order with a turnaround level, while it is in progress.'),
   warnings: z.array(z.string()).optional().describe('Warnings, such as a source without speech.'),
-});
-
-declareWebhook('transcript', {
-  summary: 'A transcript has changed',
-  schema: TranscriptRecord,
-  contentTypes: ['application/x-www-form-urlencoded', 'application/json'],
 });
 
 /** The text in the requested format; base64 if the format is binary. */

@@ -1,122 +1,26 @@
-import { Injectable } from '@nestjs/common';
-import type { MasterTranscript } from '@scriptorium/captions';
-import { DomainError } from '@scriptorium/core';
-import { FilesService } from '@scriptorium/files';
-import {
-  Product,
-  type Artifact,
-  type Change,
-  type Move,
-  type Order,
-  type WireRecord,
-} from '@scriptorium/orders';
-import { KitOptions, Sql } from '@scriptorium/server-kit';
-import { DefaultTranscripts } from './default-transcripts.js';
-import { TranscriptArtifacts } from './texts/transcript-artifacts.js';
-import { transcriptView } from './transcript.dto.js';
-import type { TranscriptStatus } from './kinds/transcript-kinds.js';
-import {
-  completeTranscript,
-  readTranscript,
-  setTranscriptStatus,
-  type Completion,
-  type TranscriptRow,
-} from './transcript-rows.js';
+import { outputFormats } from '@scriptorium/caption-documents';
+import { defineProduct } from '@scriptorium/orders';
+import { alignment } from './kinds/alignment.js';
+import { asr } from './kinds/asr.js';
+import { captionImport } from './kinds/import.js';
+import { transcription } from './kinds/transcription.js';
+import { translation } from './kinds/translation.js';
+import { vicc } from './kinds/vicc.js';
+import { TranscriptRecord } from './transcript.dto.js';
+import { transcriptLifecycle } from './transcript.lifecycle.js';
+import { TranscriptRecords } from './transcript-records.js';
 
-/** Accuracy in percent of orders with the scenario `low_accuracy`. */
-const LOW_ACCURACY = 30;
-
-type TranscriptMove = 'complete' | 'cancel' | 'reject' | 'retry';
-
-/** Transcripts as a product that can be ordered. */
-@Injectable()
-export class TranscriptProduct extends Product<TranscriptStatus, TranscriptMove, Completion> {
-  readonly name = 'transcript';
-  readonly initial = 'in_progress';
-  readonly phases = { in_progress: 'open', complete: 'complete', cancelled: 'cancelled' } as const;
-  readonly moves: Readonly<Record<TranscriptMove, Move<TranscriptStatus>>> = {
-    complete: { from: ['in_progress'], to: 'complete', locksFile: true },
-    cancel: {
-      from: ['in_progress'],
-      to: 'cancelled',
-      locksFile: true,
-      when: ({ cancellable }) => cancellable,
-    },
-    reject: { from: ['in_progress'], to: 'cancelled', locksFile: true },
-    retry: {
-      from: ['cancelled'],
-      to: 'in_progress',
-      locksFile: true,
-      when: ({ endedBy, attempt }) => endedBy === 'system' && attempt === 1,
-    },
-  };
-
-  constructor(
-    private readonly sql: Sql,
-    private readonly files: FilesService,
-    private readonly defaults: DefaultTranscripts,
-    private readonly artifacts: TranscriptArtifacts,
-    private readonly options: KitOptions,
-  ) {
-    super();
-  }
-
-  async apply(
-    order: Order<TranscriptStatus>,
-    { move, result }: Change<TranscriptMove, Completion>,
-  ): Promise<WireRecord> {
-    if (move === 'retry') await this.checkNoneInProgress(order);
-    if (result) return transcriptView(await this.complete(order, result));
-    const row = await setTranscriptStatus(this.sql, order.id, order.status);
-    if (order.phase === 'cancelled') await this.defaults.passOn(row.mediaFileId);
-    return transcriptView(row);
-  }
-
-  async view({ id, projectId }: Order<TranscriptStatus>): Promise<WireRecord> {
-    return transcriptView(await readTranscript(this.sql, { projectId }, id));
-  }
-
-  artifact(order: Order<TranscriptStatus>, formatId: number | null): Promise<Artifact> {
-    return this.artifacts.make(order, formatId);
-  }
-
-  private async complete(order: Order, completion: Completion): Promise<TranscriptRow> {
-    const { master } = completion;
-    const row = await completeTranscript(
-      this.sql,
-      order,
-      inScenario(order, completion),
-      this.options.serviceName,
-    );
-    if (!row.isDefault) return row;
-    const durationMs = await this.files.setWordCount(row.mediaFileId, master.words.length, endOf(master));
-    return { ...row, durationMs };
-  }
-
-  /** The caller has locked the file, so no transcript can be placed meanwhile. */
-  private async checkNoneInProgress({ id }: Order): Promise<void> {
-    const other = await this.sql.first(
-      `select from transcript t join transcript o on o.media_file_id = t.media_file_id and o.type = t.type
-         and o.language_id = t.language_id and o.status = 'in_progress' where t.id = $1`,
-      [id],
-    );
-    if (other) throw alreadyOrdered();
-  }
-}
-
-/** Texts without an estimate, such as imports, get none. */
-const inScenario = ({ scenario }: Order, completion: Completion): Completion =>
-  scenario === 'low_accuracy' && completion.estimatedAccuracy !== undefined
-    ? { ...completion, estimatedAccuracy: LOW_ACCURACY }
-    : completion;
-
-/** Returns the end of the last word in ms; null if there are no words. */
-export const endOf = (master: MasterTranscript): number | null => master.words.at(-1)?.endMs ?? null;
-
-export const alreadyOrdered = (): DomainError =>
-  new DomainError(
-    'invalid',
-    'transcript.already_ordered',
-    'An order of this kind and language is in progress on this file already.',
-    { items: ['media_file_id'] },
-  );
+export const transcript = defineProduct({
+  ...transcriptLifecycle,
+  path: 'transcripts',
+  about: 'Transcripts of files: order, edit and download them in any output format.',
+  record: TranscriptRecord,
+  records: TranscriptRecords,
+  kinds: [transcription, asr, alignment, vicc, translation, captionImport],
+  delivers: { formats: { ids: outputFormats.map(({ id }) => id), usual: 7 } },
+  posts: {
+    as: 'captions',
+    formats: { vtt: 51, srt: 7, dfxp: 1, ttml: 1001, scc: 5, stl: 1002, txt: 16, json: 29 },
+    subtitles: translation.name,
+  },
+});

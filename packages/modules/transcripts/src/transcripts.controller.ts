@@ -39,6 +39,7 @@ import {
   transcriptView,
   UpgradeTranscript,
 } from './transcript.dto.js';
+import { transcriptLifecycle } from './transcript.lifecycle.js';
 import { listTranscripts, readTranscript } from './transcript-rows.js';
 import { TranscriptsService } from './transcripts.service.js';
 
@@ -125,7 +126,7 @@ export class TranscriptsController {
   })
   async upgrade(@InProject() scope: Scope, @Params(UpgradeTranscript) input: UpgradeTranscript) {
     const { id, turnaround_level_id: levelId } = input;
-    await this.actions.upgrade('transcript', { id, projectId: scope.projectId }, levelId);
+    await this.actions.upgrade(transcriptLifecycle.name, { id, projectId: scope.projectId }, levelId);
     return this.show(scope, { id });
   }
 
@@ -141,7 +142,7 @@ export class TranscriptsController {
   @Needs('can_publish')
   @Answers('Send the callback of a transcript now', Done)
   async callback(@InProject() { projectId }: Scope, @Params(OneTranscript) { id }: OneTranscript) {
-    await this.actions.requestCallback('transcript', { id, projectId });
+    await this.actions.requestCallback(transcriptLifecycle.name, { id, projectId });
     return done;
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@scriptorium/accounts';
 import { FileParts, FilesModule } from '@scriptorium/files';
-import { orderController, OrdersModule, Products } from '@scriptorium/orders';
+import { OrdersModule, productParts } from '@scriptorium/orders';
 import { SettingsModule } from '@scriptorium/settings';
 import { EditingLeaseController } from './editing/editing-lease.controller.js';
 import { announceEdits, EditingLeases } from './editing/editing-lease.service.js';
@@ -16,12 +16,10 @@ import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initia
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
 import { TranscriptDocumentService } from './editing/transcript-document.service.js';
-import { OrderAnswer } from './transcript.dto.js';
-import { transcriptOrderKinds } from './kinds/transcript-order-kinds.js';
 import { transcriptPart } from './kinds/transcript-part.js';
 import { TranscriptTextService } from './texts/transcript-text.service.js';
 import { TranscriptArtifacts } from './texts/transcript-artifacts.js';
-import { TranscriptProduct } from './transcript.product.js';
+import { transcript } from './transcript.product.js';
 import { TranscriptQualityController } from './texts/transcript-quality.controller.js';
 import { TranscriptQualityService } from './texts/transcript-quality.service.js';
 import { TranscriptVersionsController } from './versions/transcript-versions.controller.js';
@@ -30,10 +28,12 @@ import { TranscriptInputs } from './kinds/transcript-inputs.js';
 import { TranscriptsController } from './transcripts.controller.js';
 import { TranscriptsService } from './transcripts.service.js';
 
+const orders = productParts(transcript);
+
 @Module({
   imports: [AccountsModule, FilesModule, OrdersModule, SettingsModule],
   controllers: [
-    ...transcriptOrderKinds.map((kind) => orderController('v3/transcripts/order', kind, OrderAnswer)),
+    ...orders.controllers,
     TranscriptsController,
     TranscriptVersionsController,
     TranscriptQualityController,
@@ -48,10 +48,9 @@ import { TranscriptsService } from './transcripts.service.js';
     SourceOrders,
     TranslationSources,
     TranscriptsService,
-    ...transcriptOrderKinds.map(({ placer }) => placer),
+    ...orders.providers,
     TranscriptArtifacts,
     TranscriptInputs,
-    TranscriptProduct,
     TranscriptTextService,
     TranscriptVersionsService,
     TranscriptQualityService,
@@ -62,11 +61,11 @@ import { TranscriptsService } from './transcripts.service.js';
   exports: [CaptionFiles, TranscriptInputs, TranscriptsService, SourceOrders, TranscriptTextService],
 })
 export class TranscriptsModule {
-  constructor(parts: FileParts, products: Products, transcripts: TranscriptProduct) {
+  constructor(parts: FileParts) {
     parts.add(transcriptPart);
-    products.add(transcripts);
   }
 
+  static readonly product = transcript;
   static readonly migrations = [TranscriptsInitial1763600006000, TranscriptsEditing1795417200000];
   static readonly jobs = [announceEdits];
 }

@@ -12,9 +12,10 @@ import {
 import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import { DefaultTranscripts } from './default-transcripts.js';
 import { transcriptView, type TranscriptRecord } from './transcript.dto.js';
-import { transcriptKinds, type TranscriptKind, type TranscriptStatus } from './kinds/transcript-kinds.js';
+import { transcriptKinds, type TranscriptKind } from './kinds/transcript-kinds.js';
+import type { TranscriptStatus } from './transcript.lifecycle.js';
 import { insertTranscript, type Completion, type TranscriptRow } from './transcript-rows.js';
-import { alreadyOrdered, endOf, TranscriptProduct } from './transcript.product.js';
+import { alreadyOrdered, endOf, TranscriptRecords } from './transcript-records.js';
 import type { z } from 'zod';
 
 export type PlacedTranscript = Placed<z.output<typeof TranscriptRecord>>;
@@ -56,7 +57,7 @@ const setPublished = {
 export class TranscriptsService {
   constructor(
     private readonly orders: Orders,
-    private readonly product: TranscriptProduct,
+    private readonly records: TranscriptRecords,
     private readonly defaults: DefaultTranscripts,
     private readonly transactions: Transactions,
     private readonly sql: Sql,
@@ -69,7 +70,7 @@ export class TranscriptsService {
     const { type, billedBy } = transcriptKinds[ordered.kind];
     let row: TranscriptRow | undefined;
     const order = await this.orders.place(
-      this.product,
+      this.records,
       scope,
       { billedBy, ...ordered, service: ordered.kind },
       async (placed) => {
@@ -83,7 +84,7 @@ export class TranscriptsService {
 
   cancel({ projectId }: Scope, id: number): Promise<Order> {
     const ended = { endedBy: 'customer', reason: 'Cancelled by the customer' } as const;
-    return this.orders.move(this.product, { id, projectId }, 'cancel', ended);
+    return this.orders.move(this.records, { id, projectId }, 'cancel', ended);
   }
 
   /**
@@ -92,13 +93,13 @@ export class TranscriptsService {
    * one of that kind and language is in progress on the file
    */
   retry({ projectId }: Scope, id: number): Promise<Order> {
-    return this.orders.move(this.product, { id, projectId }, 'retry');
+    return this.orders.move(this.records, { id, projectId }, 'retry');
   }
 
   /** Returns false if the order is no longer in progress, or has been retried since. */
   async complete(target: Target, completion: Completion): Promise<boolean> {
     const resultMs = endOf(completion.master);
-    const done = await this.orders.tryMove(this.product, target, 'complete', {
+    const done = await this.orders.tryMove(this.records, target, 'complete', {
       result: completion,
       resultMs,
     });
@@ -116,7 +117,7 @@ export class TranscriptsService {
   async completePlaced(placed: PlacedTranscript, completion: Completion): Promise<PlacedTranscript> {
     const options = { result: completion, resultMs: endOf(completion.master) };
     const order = placed.order as Order<TranscriptStatus>;
-    return (await this.orders.change(this.product, order, 'complete', options)) as PlacedTranscript;
+    return (await this.orders.change(this.records, order, 'complete', options)) as PlacedTranscript;
   }
 
   /**
@@ -125,7 +126,7 @@ export class TranscriptsService {
    */
   setPublished({ projectId }: Scope, id: number, published: boolean): Promise<void> {
     return this.transactions.run(async () => {
-      const { name } = this.product;
+      const { name } = this.records.lifecycle;
       const { phase } = await this.orders.lock(name, { id, projectId });
       if (published && phase !== 'complete') throw cannot(name, 'publish');
       await this.sql.rows(setPublished, [id, projectId, published]);
@@ -135,7 +136,7 @@ export class TranscriptsService {
   makeDefault({ projectId }: Scope, id: number): Promise<void> {
     return this.transactions.run(async () => {
       await this.orders.lockFile(id);
-      const { name } = this.product;
+      const { name } = this.records.lifecycle;
       const { mediaFileId, phase } = await this.orders.lock(name, { id, projectId });
       if (phase !== 'complete') throw cannot(name, 'make default');
       await this.defaults.choose(mediaFileId, id);

@@ -1,29 +1,8 @@
 import { standardSchedule, type ChannelOptions } from '@scriptorium/outbound';
-import type { AudioFormat, CaptionFormat } from '@scriptorium/integrations';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-
-/** A product whose finished orders are sent to video platforms. */
-export type PostedProduct =
-  | {
-      product: string;
-      as: 'audio_description';
-      /** Ids of the product's output formats, by the platforms' formats. */
-      formats: Readonly<Partial<Record<AudioFormat, number>>>;
-    }
-  | {
-      product: string;
-      as: 'captions';
-      /** Ids of the product's output formats, by the platforms' formats. */
-      formats: Readonly<Partial<Record<CaptionFormat, number>>>;
-      /**
-       * Kind of the orders whose results are subtitles, for viewers who do not understand the language of the
-       * video.
-       */
-      subtitles?: string;
-    };
 
 /** Options for calling platforms. All durations are options, so that tests can shorten them. */
 export interface PostbackOptions extends ChannelOptions {
@@ -73,7 +52,6 @@ export const defaultPostbackOptions: PostbackOptions = {
 };
 
 export const POSTBACK_OPTIONS = Symbol('postback-options');
-export const POSTED_PRODUCTS = Symbol('posted-products');
 
 /** Name of the channel. */
 export const CHANNEL = 'postback';

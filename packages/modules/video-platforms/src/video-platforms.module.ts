@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule, Integrations } from '@scriptorium/files';
-import { OrdersModule } from '@scriptorium/orders';
+import { OrdersModule, type Product } from '@scriptorium/orders';
 import { Outbound, OutboundModule } from '@scriptorium/outbound';
 import { Authorizations } from './authorization/authorizations.js';
 import { AuthorizationStates, sealedVerifiers } from './authorization/authorization-states.js';
@@ -15,7 +15,7 @@ import { IntegrationSettings } from './integrations/integration-settings.js';
 import { IntegrationVerifier } from './integrations/integration-verifier.js';
 import { LibraryCursors } from './discovery/library-cursors.js';
 import { LibraryImport } from './discovery/library-import.js';
-import { ManagedIntegrationsController } from './integrations/managed-integrations.controller.js';
+import { managedIntegrationsController } from './integrations/managed-integrations-controller.js';
 import { ManagedIntegrations } from './integrations/managed-integrations.service.js';
 import { PostbacksInitial1763600011000 } from './migrations/postbacks-initial.js';
 import { Platforms, type LoadedPlugins } from './plugins/platforms.js';
@@ -24,13 +24,8 @@ import { PluginContexts } from './plugins/plugin-contexts.js';
 import { PluginFaults } from './plugins/plugin-faults.js';
 import { PostbackChannel } from './posting/postback-channel.js';
 import { PostbackFiles } from './posting/postback-files.js';
-import {
-  defaultPostbackOptions,
-  POSTBACK_OPTIONS,
-  POSTED_PRODUCTS,
-  type PostbackOptions,
-  type PostedProduct,
-} from './postback-options.js';
+import { defaultPostbackOptions, POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
+import { postedAmong, POSTED_PRODUCTS } from './posted-products.js';
 import { PostbackPlan } from './posting/postback-plan.js';
 import { PostbackTracks } from './posting/postback-tracks.js';
 import { PostbackTransfer } from './posting/postback-transfer.js';
@@ -45,7 +40,7 @@ import { VideoOrders } from './discovery/video-orders.js';
 import { VideoOutcomes } from './discovery/video-outcomes.js';
 import { VideoPlacer } from './discovery/video-placer.js';
 import { VideoPlatformIntegration } from './integrations/video-platform-integration.entity.js';
-import { VideoPlatformIntegrationsController } from './integrations/video-platform-integrations.controller.js';
+import { videoPlatformIntegrationsController } from './integrations/video-platform-integrations-controller.js';
 import { VideoPlatformIntegrationsService } from './integrations/video-platform-integrations.service.js';
 import { VideoPolls } from './discovery/video-polls.js';
 import { VideoTargets } from './discovery/video-targets.js';
@@ -63,13 +58,14 @@ export class VideoPlatformsModule {
   /**
    * Global, because other modules link files to integrations.
    * @param plugins supported video platforms
-   * @param products products sent to the platforms
+   * @param products products of the host
    */
   static with(
     plugins: LoadedPlugins,
-    products: readonly PostedProduct[],
+    products: readonly Pick<Product, 'name' | 'posts'>[],
     options: Partial<PostbackOptions> = {},
   ): DynamicModule {
+    const posted = postedAmong(products);
     return {
       module: VideoPlatformsModule,
       global: true,
@@ -80,8 +76,8 @@ export class VideoPlatformsModule {
         OutboundModule,
       ],
       controllers: [
-        VideoPlatformIntegrationsController,
-        ManagedIntegrationsController,
+        videoPlatformIntegrationsController(posted),
+        managedIntegrationsController(posted),
         PostbacksController,
         PublishedFilesController,
         AuthorizationsController,
@@ -89,7 +85,7 @@ export class VideoPlatformsModule {
       ],
       providers: [
         { provide: POSTBACK_OPTIONS, useValue: { ...defaultPostbackOptions, ...options } },
-        { provide: POSTED_PRODUCTS, useValue: products },
+        { provide: POSTED_PRODUCTS, useValue: posted },
         { provide: Platforms, useFactory: () => new Platforms(plugins) },
         Authorizations,
         AuthorizationStates,

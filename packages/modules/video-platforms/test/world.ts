@@ -15,14 +15,16 @@ import {
 } from '@scriptorium/testing';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import type { BrokenPlugin } from '../src/plugins/platforms.js';
-import type { PostbackOptions, PostedProduct } from '../src/postback-options.js';
+import type { PostbackOptions } from '../src/postback-options.js';
+import type { PostedProduct } from '../src/posted-products.js';
 import { VideoPlatformsModule } from '../src/video-platforms.module.js';
 import { examplevideo, startExamplePlatform, type ExamplePlatform } from './example-platform.js';
 
 export const integrationsPath = '/v3/admin/video_platform_integrations';
 
-export const posted: readonly PostedProduct[] = [
-  { product: 'transcript', as: 'captions', formats: { vtt: 51, srt: 7 }, subtitles: 'translation' },
+const products: readonly PostedProduct[] = [
+  { name: 'transcript', posts: { as: 'captions', formats: { vtt: 51, srt: 7 }, subtitles: 'translation' } },
+  { name: 'audio_description', posts: { as: 'audio_description', formats: { mp3: 1204 } } },
 ];
 
 @Global()
@@ -92,7 +94,7 @@ export async function startWorld({
       FilesModule,
       TranscriptsModule,
       IdleModule,
-      VideoPlatformsModule.with({ integrations, broken }, posted, { ...quick, ...options }),
+      VideoPlatformsModule.with({ integrations, broken }, products, { ...quick, ...options }),
     ],
     { log: (line) => lines.push(line), options: { publicUrl } },
   );

@@ -104,12 +104,12 @@ type Perform = (run: Run, installation: Installation, which: Which) => Promise<b
 
 const perform: Record<Exclude<Action, 'platforms'>, Perform> = {
   list: async (run, { integrations: managed }, { account }) => {
-    const { ListManagedIntegrations, managedIntegrationView } = await import('@scriptorium/video-platforms');
+    const { ListManagedIntegrations } = await import('@scriptorium/video-platforms');
     const query = accepted(ListManagedIntegrations, {
       per_page: '500',
       ...(run.values.project !== undefined && { project_id: run.values.project }),
     });
-    const views = (await managed.list(account, query)).items.map(managedIntegrationView);
+    const views = (await managed.list(account, query)).items.map((each) => managed.view(each));
     const lines = views.map((it) =>
       [`${it.id}  project ${it.project_id}  ${it.platform}  ${it.state}  ${it.name}`, it.state_reason]
         .filter(Boolean)
@@ -118,17 +118,15 @@ const perform: Record<Exclude<Action, 'platforms'>, Perform> = {
     run.show(lines.join('\n') || 'no integrations', views);
   },
   create: async (run, { integrations: managed }, { account }) => {
-    const { CreateIntegration } = await import('@scriptorium/video-platforms');
     const { project, platform } = run.values;
     const given = { ...(await settings(run)), ...defined({ project_id: project, platform }) };
-    const made = await managed.create(account, accepted(CreateIntegration, given)).catch(asUsage);
-    await shown(run, made, 'is made');
+    const made = await managed.create(account, accepted(managed.inputs.create, given)).catch(asUsage);
+    shown(run, managed, made, 'is made');
   },
   update: async (run, { integrations: managed }, { account, id }) => {
-    const { UpdateIntegration } = await import('@scriptorium/video-platforms');
     const given = { ...(await settings(run)), id: String(id) };
-    const changed = await managed.update(account, id, accepted(UpdateIntegration, given)).catch(asUsage);
-    await shown(run, changed, 'is changed');
+    const changed = await managed.update(account, id, accepted(managed.inputs.update, given)).catch(asUsage);
+    shown(run, managed, changed, 'is changed');
   },
   authorize: async (run, { authorizations }, { account, id }) => {
     const { url, expiresAt } = await authorizations.begin(account, id).catch(asUsage);
@@ -156,12 +154,11 @@ async function setEnabled(
   enabled: boolean,
 ): Promise<void> {
   const changed = await managed.setEnabled(account, id, enabled).catch(asUsage);
-  await shown(run, changed, enabled ? 'is enabled' : 'is disabled');
+  shown(run, managed, changed, enabled ? 'is enabled' : 'is disabled');
 }
 
-async function shown(run: Run, integration: Managed, what: string): Promise<void> {
-  const { managedIntegrationView } = await import('@scriptorium/video-platforms');
-  run.show(`integration ${integration.id} ${what}`, managedIntegrationView(integration));
+function shown(run: Run, managed: Installation['integrations'], integration: Managed, what: string): void {
+  run.show(`integration ${integration.id} ${what}`, managed.view(integration));
 }
 type Managed = Awaited<ReturnType<Installation['integrations']['get']>>;
 

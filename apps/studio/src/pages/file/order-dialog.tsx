@@ -2,18 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
-import type { MediaFile } from '../../api/records.js';
+import type { MediaFile, OrderKind } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import {
-  isOrderKind,
-  orderKinds,
   place,
   useOffer,
+  useOrderKinds,
+  useOrderTexts,
   type Offer,
-  type OrderKind,
   type OrderValues,
 } from './order-kinds.js';
 import { OrderField } from './order-field.jsx';
@@ -21,38 +20,53 @@ import { OrderQuote } from './order-quote.jsx';
 
 interface Props {
   file: MediaFile;
+  /** The kind that is selected first. */
   kind: string;
-  onKind: (kind: OrderKind) => void;
+  onKind: (kind: string) => void;
   onClose: () => void;
 }
 
 /** Orders any kind of work on a file, and requests the price as the form changes. */
-export function OrderDialog({ file, kind: wanted, onKind, onClose }: Props) {
+export function OrderDialog({ kind: wanted, ...props }: Props) {
   const { formatMessage } = useIntl();
-  const kind = isOrderKind(wanted) ? wanted : 'asr';
+  const kinds = useOrderKinds();
+  return (
+    <Dialog title={formatMessage({ id: 'order.title' })} onClose={props.onClose}>
+      <Answer query={kinds}>
+        {(all) => (
+          <OrderKinds {...props} kinds={all} kind={all.find(({ order }) => order === wanted) ?? all[0]!} />
+        )}
+      </Answer>
+    </Dialog>
+  );
+}
+
+function OrderKinds({
+  file,
+  kinds,
+  kind,
+  onKind,
+  onClose,
+}: Omit<Props, 'kind'> & { kinds: OrderKind[]; kind: OrderKind }) {
+  const { nameOf, aboutOf } = useOrderTexts();
   const offer = useOffer(kind);
   return (
-    <Dialog title={formatMessage({ id: 'order.title' })} onClose={onClose}>
-      <div className="stack">
-        <Field
-          label={<FormattedMessage id="order.kind" />}
-          hint={<FormattedMessage id={`order.about.${kind}`} />}
-        >
-          {(control) => (
-            <select {...control} value={kind} onChange={({ target }) => onKind(target.value as OrderKind)}>
-              {orderKinds.map((one) => (
-                <option key={one} value={one}>
-                  {formatMessage({ id: `order.kind.${one}` })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Answer query={offer}>
-          {(data) => <OrderForm key={kind} file={file} kind={kind} offer={data} onDone={onClose} />}
-        </Answer>
-      </div>
-    </Dialog>
+    <div className="stack">
+      <Field label={<FormattedMessage id="order.kind" />} hint={aboutOf(kind)}>
+        {(control) => (
+          <select {...control} value={kind.order} onChange={({ target }) => onKind(target.value)}>
+            {kinds.map((one) => (
+              <option key={one.order} value={one.order}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Answer query={offer}>
+        {(data) => <OrderForm key={kind.order} file={file} kind={kind} offer={data} onDone={onClose} />}
+      </Answer>
+    </div>
   );
 }
 
@@ -77,7 +91,7 @@ function OrderForm({
   const settled = useDeferredValue(values);
   const isFilled = offer.parameters.every(({ name, required }) => !required || isGiven(settled[name]));
   const quote = useQuery({
-    queryKey: ['quote', kind, file.id, file.duration, settled], // the price depends on the duration
+    queryKey: ['quote', kind.order, file.id, file.duration, settled], // the price depends on the duration
     queryFn: ({ signal }) => soon(signal, () => place(kind, file.id, settled, true)),
     enabled: isFilled,
     placeholderData: (before) => before,

@@ -1,19 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
-import type { OrderHelp, Quote } from '../../api/records.js';
-
-export const orderKinds = [
-  'asr',
-  'transcription',
-  'alignment',
-  'import',
-  'translation',
-  'vicc',
-  'audio_description',
-] as const;
-export type OrderKind = (typeof orderKinds)[number];
-export const isOrderKind = (name: string): name is OrderKind =>
-  (orderKinds as readonly string[]).includes(name);
+import type { OrderHelp, OrderKind, Quote } from '../../api/records.js';
+import { en } from '../../texts/en.js';
 
 export type Parameter = OrderHelp['parameters'][number];
 export interface Level {
@@ -26,76 +15,59 @@ export interface Level {
 export interface Offer {
   parameters: Parameter[];
   levels: Level[];
-  /** Languages that are available now; null means any. */
-  languageIds: number[] | null;
-  /** Whether an engine for the work is available; true for work without engines. */
-  available: boolean;
 }
 
 /** Parameters that the dialog sets. */
 const given = ['media_file_id', 'dry_run'];
 
-/** Returns the options of a kind of order, from the API's help. */
-export const useOffer = (kind: OrderKind) =>
+// The API lists the kinds and their routes at run time, so the types of their requests are unknown here.
+type Placed = { id: number } | Quote;
+type Get = (path: string) => Promise<{ data: OrderHelp }>;
+type Post = (path: string, init: { body: object }) => Promise<{ data: Placed }>;
+
+/** Returns the kinds of orders that the service accepts. */
+export const useOrderKinds = () =>
   useQuery({
-    queryKey: ['order-help', kind],
-    queryFn: () => (kind === 'audio_description' ? describeOffer() : offerOf(kind)),
+    queryKey: ['order-kinds'],
+    queryFn: async () => (await api.GET('/v3/orders/kinds')).data,
+    staleTime: 3_600_000,
+  });
+
+/** Returns the options of a kind of order, from the API's help. */
+export const useOffer = ({ order, path }: OrderKind) =>
+  useQuery({
+    queryKey: ['order-help', order],
+    queryFn: async (): Promise<Offer> => {
+      const { data } = await (api.GET as unknown as Get)(`${path}/help`);
+      return {
+        parameters: data.parameters.filter(({ name }) => !given.includes(name)),
+        levels: data.prices.turnaround_levels,
+      };
+    },
     staleTime: 60_000,
   });
 
-async function offerOf(kind: Exclude<OrderKind, 'audio_description'>): Promise<Offer> {
-  const { data } = await api.GET(`/v3/transcripts/order/${kind}/help`);
+/** Returns the texts of a kind of order. A kind without texts has its name in the API, and no explanation. */
+export function useOrderTexts() {
+  const { formatMessage } = useIntl();
+  const textOf = (id: string): string | undefined =>
+    id in en ? formatMessage({ id: id as keyof typeof en }) : undefined;
   return {
-    parameters: data.parameters.filter(({ name }) => !given.includes(name)),
-    levels: data.prices.turnaround_levels,
-    languageIds: kind === 'import' || kind === 'translation' ? null : data.languages.map(({ id }) => id),
-    available: data.engines.length === 0 || data.engines.some(({ available }) => available),
-  };
-}
-
-/** Audio descriptions have no help route. */
-async function describeOffer(): Promise<Offer> {
-  const { data } = await api.GET('/v3/turnaround_levels', { params: { query: { per_page: 100 } } });
-  return {
-    parameters: [
-      {
-        name: 'extended',
-        required: false,
-        default: 'false',
-        description: null,
-        schema: { type: 'string', enum: ['false', 'true', 'auto'] },
-      },
-      {
-        name: 'turnaround_level_id',
-        required: false,
-        default: 7,
-        description: null,
-        schema: { type: 'integer' },
-      },
-      { name: 'callback', required: false, default: null, description: null, schema: { type: 'string' } },
-    ],
-    levels: data.filter((level) => level.service_type === 'AudioDescriptionService'),
-    languageIds: null,
-    available: true,
+    nameOf: ({ order, name }: OrderKind) => textOf(`order.kind.${order}`) ?? name,
+    aboutOf: ({ order }: OrderKind) => textOf(`order.about.${order}`),
   };
 }
 
 export type OrderValues = Record<string, string | boolean | File>;
 
-type Placed = { id: number } | Quote;
-type Post = (path: string, init: { body: object }) => Promise<{ data: Placed }>;
-
 /** Places an order, or requests its price with `dry_run`. */
 export async function place(
-  kind: OrderKind,
+  { path }: OrderKind,
   fileId: number,
   values: OrderValues,
   dryRun: boolean,
 ): Promise<Placed> {
-  const path =
-    kind === 'audio_description' ? '/v3/audio_descriptions/order' : `/v3/transcripts/order/${kind}`;
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const body = { ...given, media_file_id: fileId, ...(dryRun && { dry_run: true }) };
-  // The API lists the parameters at run time, so their types are unknown here.
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const body = { ...filled, media_file_id: fileId, ...(dryRun && { dry_run: true }) };
   return (await (api.POST as unknown as Post)(path, { body })).data;
 }

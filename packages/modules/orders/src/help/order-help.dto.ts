@@ -61,7 +61,7 @@ export const OrderHelpRecord = record(
             'Price per unit at the default turnaround level. `0.00` in a sandbox. Null if `note` describes the ' +
               'prices.',
           ),
-        note: z.string().optional().describe('How orders without a common unit price are priced.'),
+        note: z.string().optional().describe('Prices that `unit_price` does not cover.'),
         turnaround_levels: z
           .array(Level)
           .describe(

@@ -27,7 +27,7 @@ export class OrderHelp {
     };
   }
 
-  private pricesOf({ service, params, ownPrices }: OrderKind, { sandbox }: Scope): Help['prices'] {
+  private pricesOf({ service, params, ownPrices, priceNote }: OrderKind, { sandbox }: Scope): Help['prices'] {
     if (ownPrices)
       return { currency: 'USD', per: null, unit_price: null, note: ownPrices, turnaround_levels: [] };
     const priceAt = (turnaroundLevelId?: number) =>
@@ -37,6 +37,7 @@ export class OrderHelp {
       currency: 'USD',
       per: 'minute',
       unit_price: priceAt(),
+      ...(priceNote && { note: priceNote }),
       turnaround_levels: levels.map(({ id, name, hours }) => ({ id, name, hours, unit_price: priceAt(id) })),
     };
   }

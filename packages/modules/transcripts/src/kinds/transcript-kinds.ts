@@ -1,9 +1,6 @@
 import type { Service } from '@scriptorium/catalog';
 import type { BilledBy } from '@scriptorium/orders';
 
-export const transcriptStatuses = ['in_progress', 'complete', 'cancelled'] as const;
-export type TranscriptStatus = (typeof transcriptStatuses)[number];
-
 export const transcriptTypes = [
   'TranscribedTranscript',
   'AsrTranscript',

@@ -9,7 +9,7 @@ import {
 import { missing, notFound, unacceptable } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { Sql, type Scope } from '@scriptorium/server-kit';
-import type { TranscriptStatus } from './transcript-kinds.js';
+import type { TranscriptStatus } from '../transcript.lifecycle.js';
 
 /** A transcript that may be translated. */
 export interface SourceTranscript {

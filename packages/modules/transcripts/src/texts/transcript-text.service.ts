@@ -17,7 +17,7 @@ import { toRender } from './render-options.js';
 import { textSettings, type TextSettings } from './text-settings.js';
 import type { Rendering, TextTask, WrittenText } from './text.worker.js';
 import { textMeta, type TranscriptText } from '../transcript.dto.js';
-import type { TranscriptStatus } from '../kinds/transcript-kinds.js';
+import type { TranscriptStatus } from '../transcript.lifecycle.js';
 
 const worker = new URL('./text.worker.js', import.meta.url);
 const CACHE_BYTES = 64 * 2 ** 20;

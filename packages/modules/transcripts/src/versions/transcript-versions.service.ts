@@ -26,7 +26,7 @@ import {
 import type { DiffVersions, ListVersions, VersionRow } from './transcript-version.dto.js';
 import { transcriptView } from '../transcript.dto.js';
 import { readTranscript } from '../transcript-rows.js';
-import { endOf } from '../transcript.product.js';
+import { endOf } from '../transcript-records.js';
 
 /** More than a day of speech. */
 const MAX_WORDS = 250_000;

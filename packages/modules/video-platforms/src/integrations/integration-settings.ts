@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, missing, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import type { Integration } from '@scriptorium/integrations';
+import { pluralOf } from '@scriptorium/orders';
+import { accepts, flagOf, POSTED_PRODUCTS, type PostedProduct } from '../posted-products.js';
 import { IntegrationCredentials } from './integration-credentials.js';
 import { grantedTokens } from '../authorization/granted-tokens.js';
 import { Platforms } from '../plugins/platforms.js';
@@ -13,7 +15,7 @@ export interface PluginSettings {
   credentials?: Record<string, unknown>;
 }
 
-type Flags = Pick<VideoPlatformIntegration, 'autoOrder' | 'audioDescriptionPostback'>;
+type Flags = Pick<VideoPlatformIntegration, 'autoOrder' | 'postbacks'>;
 type Fault = readonly [name: string, message: string];
 
 /** Validates the settings of integrations with their plugins. */
@@ -23,6 +25,7 @@ export class IntegrationSettings {
     readonly platforms: Platforms,
     private readonly egress: Egress,
     private readonly credentials: IntegrationCredentials,
+    @Inject(POSTED_PRODUCTS) readonly products: readonly PostedProduct[],
   ) {}
 
   /** Returns the database columns for credentials. */
@@ -36,7 +39,7 @@ export class IntegrationSettings {
     if (!plugin) throw unacceptable('platform', `one of ${this.names}`);
     const checked = parse(plugin, { config: given.config ?? {}, credentials: given.credentials ?? {} });
     this.hosts(plugin, checked.config);
-    checkFlags(plugin, flags);
+    this.checkFlags(plugin, flags);
     return checked;
   }
 
@@ -53,7 +56,7 @@ export class IntegrationSettings {
       throw new DomainError('unavailable', 'integration.unavailable', reason!);
     }
     const checked = parse(plugin, given);
-    checkFlags(plugin, integration);
+    this.checkFlags(plugin, integration);
     if (!checked.config) return checked;
     const hosts = this.hosts(plugin, checked.config);
     if (checked.credentials || integration.credentials === null) return checked;
@@ -76,18 +79,21 @@ export class IntegrationSettings {
     return hosts;
   }
 
+  private checkFlags(plugin: Integration, { autoOrder, postbacks }: Flags): void {
+    const { displayName, capabilities, resolveSource } = plugin;
+    if (autoOrder && capabilities.discovery === 'none')
+      throw unacceptable('auto_order', `new videos of ${displayName} cannot be discovered`);
+    if (autoOrder && !resolveSource)
+      throw unacceptable('auto_order', `${displayName} offers no downloads of its videos`);
+    const wanted = this.products.filter(({ name }) => postbacks.includes(name));
+    const refused = wanted.find((product) => !accepts(plugin, product));
+    if (refused)
+      throw unacceptable(flagOf(refused.name), `${displayName} does not accept ${pluralOf(refused.name)}`);
+  }
+
   private get names(): string {
     return this.platforms.all.map(({ id }) => id).join(', ');
   }
-}
-
-function checkFlags({ displayName, capabilities, resolveSource }: Integration, flags: Flags): void {
-  if (flags.autoOrder && capabilities.discovery === 'none')
-    throw unacceptable('auto_order', `new videos of ${displayName} cannot be discovered`);
-  if (flags.autoOrder && !resolveSource)
-    throw unacceptable('auto_order', `${displayName} offers no downloads of its videos`);
-  if (flags.audioDescriptionPostback && !capabilities.audioDescription)
-    throw unacceptable('audio_description_postback', `${displayName} does not accept audio descriptions`);
 }
 
 function parse(plugin: Integration, given: PluginSettings): PluginSettings {

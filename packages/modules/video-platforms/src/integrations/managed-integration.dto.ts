@@ -15,7 +15,8 @@ import {
 import { z } from 'zod';
 import { autoOrderKinds, ruleMeanings, ruleParams, type AutoOrderKind } from '../discovery/auto-order.dto.js';
 import type { IntegrationState } from '../plugins/platforms.js';
-import { flagMeanings, type ManagedFlags } from './video-platform-integration.dto.js';
+import { flagsView, type PostedProduct } from '../posted-products.js';
+import { autoOrderMeaning, flagFields } from './video-platform-integration.dto.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
 const name = text(300).min(1);
@@ -27,50 +28,54 @@ const meaning = {
   credentials: 'The credentials for the platform. They are stored encrypted and never returned.',
 };
 
-export const CreateIntegration = params(
-  {
-    project_id: id().describe('The project of the integration.'),
-    name: name.describe(meaning.name),
-    platform: text(32).describe(meaning.platform),
-    config: object().optional().describe(meaning.config),
-    credentials: object().optional().describe(meaning.credentials),
-    auto_order: bool().default(false).describe(flagMeanings.autoOrder),
-    transcript_postback: bool().default(false).describe(flagMeanings.transcriptPostback),
-    audio_description_postback: bool().default(false).describe(flagMeanings.audioDescriptionPostback),
-    ...ruleParams,
-  },
-  {
-    project_id: 1,
-    name: 'Lecture recordings',
-    platform: 'peertube',
-    config: { base_url: 'https://video.example.edu' },
-    credentials: { username: 'captions', password: 'a secret' },
-    transcript_postback: true,
-    auto_order: true,
-    auto_order_kind: 'transcription',
-    auto_order_turnaround_level_id: 3,
-  },
-);
-export type CreateIntegration = z.output<typeof CreateIntegration>;
+const created = {
+  project_id: id().describe('The project of the integration.'),
+  name: name.describe(meaning.name),
+  platform: text(32).describe(meaning.platform),
+  config: object().optional().describe(meaning.config),
+  credentials: object().optional().describe(meaning.credentials),
+  auto_order: bool().default(false).describe(autoOrderMeaning),
+  ...ruleParams,
+};
+export type CreateIntegration = z.output<z.ZodObject<typeof created>>;
 
-export const UpdateIntegration = changes(
-  {
-    id: id().describe('The integration to change.'),
-    name: name.optional().describe(meaning.name),
-    config: object().optional().describe(`${meaning.config} Replaces all of them.`),
-    credentials: object()
-      .optional()
-      .describe(
-        `${meaning.credentials} Replaces all of them. Required again if \`config\` changes the host.`,
-      ),
-    auto_order: bool().optional().describe(flagMeanings.autoOrder),
-    transcript_postback: bool().optional().describe(flagMeanings.transcriptPostback),
-    audio_description_postback: bool().optional().describe(flagMeanings.audioDescriptionPostback),
-    ...ruleParams,
-  },
-  { credentials: { username: 'captions', password: 'another secret' } },
-);
-export type UpdateIntegration = z.output<typeof UpdateIntegration>;
+const changed = {
+  id: id().describe('The integration to change.'),
+  name: name.optional().describe(meaning.name),
+  config: object().optional().describe(`${meaning.config} Replaces all of them.`),
+  credentials: object()
+    .optional()
+    .describe(`${meaning.credentials} Replaces all of them. Required again if \`config\` changes the host.`),
+  auto_order: bool().optional().describe(autoOrderMeaning),
+  ...ruleParams,
+};
+export type UpdateIntegration = z.output<z.ZodObject<typeof changed>>;
+
+/** Returns the parameters that create and change an integration, with a flag for each product. */
+export const integrationInputs = (products: readonly PostedProduct[]) => ({
+  create: params(
+    { ...created, ...(flagFields(products, () => bool().default(false)) as {}) },
+    {
+      project_id: 1,
+      name: 'Lecture recordings',
+      platform: 'peertube',
+      config: { base_url: 'https://video.example.edu' },
+      credentials: { username: 'captions', password: 'a secret' },
+      ...exampleFlags(products),
+      auto_order: true,
+      auto_order_kind: 'transcription',
+      auto_order_turnaround_level_id: 3,
+    },
+  ),
+  update: changes(
+    { ...changed, ...(flagFields(products, () => bool().optional()) as {}) },
+    { credentials: { username: 'captions', password: 'another secret' } },
+  ),
+});
+
+/** Turns on the first product. */
+const exampleFlags = (products: readonly PostedProduct[]): object =>
+  flagsView(products.slice(0, 1), [products[0]?.name ?? '']);
 
 export const OneIntegration = params({ id: id().describe('The integration.') });
 export type OneIntegration = z.output<typeof OneIntegration>;
@@ -96,8 +101,6 @@ const example = {
   state: 'ready' as const,
   state_reason: null,
   auto_order: false,
-  transcript_postback: true,
-  audio_description_postback: false,
   auto_order_kind: 'asr' as const,
   auto_order_turnaround_level_id: null,
   auto_order_language_id: 1,
@@ -107,43 +110,42 @@ const example = {
   updated_at: '2026-11-20T15:04:05.000+00:00',
 };
 
-export const ManagedIntegrationRecord = record(
-  'ManagedVideoPlatformIntegration',
-  {
-    id: recordId().describe('The id of the integration.'),
-    project_id: recordId().describe('The project of the integration.'),
-    name: z.string().describe(meaning.name),
-    platform: z.string().describe(meaning.platform),
-    config: z.record(z.string(), z.unknown()).describe(meaning.config),
-    has_credentials: z.boolean().describe('Whether credentials are stored.'),
-    credentials_updated_at: moment()
-      .nullable()
-      .describe('When the credentials were last changed, by a client or by a token refresh.'),
-    state: z
-      .enum(states)
-      .describe(
-        '`ready`; `disabled` by an administrator; `refused` while the platform does not accept the credentials; ' +
-          '`unavailable` while its plugin cannot be used.',
-      ),
-    state_reason: z.string().nullable().describe('The reason for the state `refused` or `unavailable`.'),
-    auto_order: z.boolean().describe(flagMeanings.autoOrder),
-    transcript_postback: z.boolean().describe(flagMeanings.transcriptPostback),
-    audio_description_postback: z.boolean().describe(flagMeanings.audioDescriptionPostback),
-    auto_order_kind: z.enum(autoOrderKinds).describe(ruleMeanings.kind),
-    auto_order_turnaround_level_id: recordId().nullable().describe(ruleMeanings.level),
-    auto_order_language_id: recordId().describe(ruleMeanings.language),
-    webhook_url: z
-      .string()
-      .nullable()
-      .describe(
-        'The URL to which the platform must send its events, if it announces new videos by webhooks.',
-      ),
-    authorizable: z.boolean().describe('Whether access can be granted in a browser (see `authorize`).'),
-    created_at: moment().describe('When the integration was created.'),
-    updated_at: moment().describe('When it was last updated.'),
-  },
-  example,
-);
+const managed = {
+  id: recordId().describe('The id of the integration.'),
+  project_id: recordId().describe('The project of the integration.'),
+  name: z.string().describe(meaning.name),
+  platform: z.string().describe(meaning.platform),
+  config: z.record(z.string(), z.unknown()).describe(meaning.config),
+  has_credentials: z.boolean().describe('Whether credentials are stored.'),
+  credentials_updated_at: moment()
+    .nullable()
+    .describe('When the credentials were last changed, by a client or by a token refresh.'),
+  state: z
+    .enum(states)
+    .describe(
+      '`ready`; `disabled` by an administrator; `refused` while the platform does not accept the credentials; ' +
+        '`unavailable` while its plugin cannot be used.',
+    ),
+  state_reason: z.string().nullable().describe('The reason for the state `refused` or `unavailable`.'),
+  auto_order: z.boolean().describe(autoOrderMeaning),
+  auto_order_kind: z.enum(autoOrderKinds).describe(ruleMeanings.kind),
+  auto_order_turnaround_level_id: recordId().nullable().describe(ruleMeanings.level),
+  auto_order_language_id: recordId().describe(ruleMeanings.language),
+  webhook_url: z
+    .string()
+    .nullable()
+    .describe('The URL to which the platform must send its events, if it announces new videos by webhooks.'),
+  authorizable: z.boolean().describe('Whether access can be granted in a browser (see `authorize`).'),
+  created_at: moment().describe('When the integration was created.'),
+  updated_at: moment().describe('When it was last updated.'),
+};
+
+export const managedIntegrationRecord = (products: readonly PostedProduct[]) =>
+  record(
+    'ManagedVideoPlatformIntegration',
+    { ...managed, ...(flagFields(products, z.boolean) as {}) },
+    { ...example, ...flagsView(products, [products[0]?.name ?? '']) },
+  );
 
 export type ManagedIntegration = VideoPlatformIntegration & {
   state: IntegrationState;
@@ -151,9 +153,12 @@ export type ManagedIntegration = VideoPlatformIntegration & {
   authorizable: boolean;
 };
 
+export type ManagedIntegrationView = z.output<z.ZodObject<typeof managed>>;
+
 export const managedIntegrationView = (
   integration: ManagedIntegration,
-): z.output<typeof ManagedIntegrationRecord> => ({
+  products: readonly PostedProduct[],
+): ManagedIntegrationView => ({
   id: integration.id,
   project_id: integration.projectId,
   name: integration.name,
@@ -165,8 +170,7 @@ export const managedIntegrationView = (
   state: integration.state.name,
   state_reason: integration.state.reason,
   auto_order: integration.autoOrder,
-  transcript_postback: integration.transcriptPostback,
-  audio_description_postback: integration.audioDescriptionPostback,
+  ...flagsView(products, integration.postbacks),
   auto_order_kind: integration.autoOrderKind as AutoOrderKind,
   auto_order_turnaround_level_id: integration.autoOrderTurnaroundLevelId,
   auto_order_language_id: integration.autoOrderLanguageId,
@@ -175,17 +179,6 @@ export const managedIntegrationView = (
   created_at: wireTime(new Date(integration.createdAt)),
   updated_at: wireTime(new Date(integration.updatedAt)),
 });
-
-/** Maps the flags to the service's names and omits those not given. */
-export const flagsOf = (input: {
-  auto_order?: boolean;
-  transcript_postback?: boolean;
-  audio_description_postback?: boolean;
-}): Partial<ManagedFlags> => {
-  const { auto_order: autoOrder, transcript_postback: transcriptPostback } = input;
-  const flags = { autoOrder, transcriptPostback, audioDescriptionPostback: input.audio_description_postback };
-  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-};
 
 export const VerificationRecord = record(
   'IntegrationVerification',

@@ -3,13 +3,16 @@ import { AccountsService } from '@scriptorium/accounts';
 import { DomainError, notFound } from '@scriptorium/core';
 import { selectPage, Sql, Transactions, Where, type Page } from '@scriptorium/server-kit';
 import { defaultRule, ruleOf } from '../discovery/auto-order.dto.js';
+import { changedPostbacks } from '../posted-products.js';
 import { IntegrationChanges } from './integration-changes.js';
 import { IntegrationSettings } from './integration-settings.js';
 import {
-  flagsOf,
+  integrationInputs,
+  managedIntegrationView,
   type CreateIntegration,
   type ListManagedIntegrations,
   type ManagedIntegration,
+  type ManagedIntegrationView,
   type UpdateIntegration,
 } from './managed-integration.dto.js';
 import { VideoPlatformIntegration } from './video-platform-integration.entity.js';
@@ -17,8 +20,7 @@ import { VideoPlatformIntegration } from './video-platform-integration.entity.js
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.name, t.platform, t.enabled, t.config,
   t.credentials, t.credentials_updated_at as "credentialsUpdatedAt", t.refusal, t.auto_order as "autoOrder",
   t.auto_order_kind as "autoOrderKind", t.auto_order_turnaround_level_id as "autoOrderTurnaroundLevelId",
-  t.auto_order_language_id as "autoOrderLanguageId", t.auto_order_kind as "autoOrderKind", t.auto_order_turnaround_level_id as "autoOrderTurnaroundLevelId",
-  t.auto_order_language_id as "autoOrderLanguageId", t.transcript_postback as "transcriptPostback", t.audio_description_postback as "audioDescriptionPostback",
+  t.auto_order_language_id as "autoOrderLanguageId", t.postbacks,
   t.created_at as "createdAt", t.updated_at as "updatedAt"`;
 
 const oneOfAccount = {
@@ -39,6 +41,16 @@ export class ManagedIntegrations {
     private readonly settings: IntegrationSettings,
     private readonly changes: IntegrationChanges,
   ) {}
+
+  /** Parameters of `create` and `update`. */
+  get inputs() {
+    return integrationInputs(this.settings.products);
+  }
+
+  /** Returns an integration as in the API. */
+  view(integration: ManagedIntegration): ManagedIntegrationView {
+    return managedIntegrationView(integration, this.settings.products);
+  }
 
   async list(accountId: number, query: ListManagedIntegrations): Promise<Page<ManagedIntegration>> {
     const where = new Where()
@@ -62,12 +74,7 @@ export class ManagedIntegrations {
   async create(accountId: number, input: CreateIntegration): Promise<ManagedIntegration> {
     const { id: projectId } = await this.accounts.project({ accountId, projectId: input.project_id });
     const { name, platform } = input;
-    const flags = {
-      autoOrder: false,
-      transcriptPostback: false,
-      audioDescriptionPostback: false,
-      ...flagsOf(input),
-    };
+    const flags = { autoOrder: input.auto_order, postbacks: changedPostbacks(this.settings.products, input) };
     const { config, credentials } = this.settings.ofNew(platform, input, flags);
     return this.transactions.run(async (tx) => {
       if ((await tx.countBy(VideoPlatformIntegration, { projectId })) >= MAX_INTEGRATIONS) throw tooMany();
@@ -93,11 +100,13 @@ export class ManagedIntegrations {
    */
   update(accountId: number, id: number, input: UpdateIntegration): Promise<ManagedIntegration> {
     return this.change(accountId, id, (integration) => {
+      const { name, auto_order: autoOrder } = input;
       Object.assign(
         integration,
-        flagsOf(input),
+        { postbacks: changedPostbacks(this.settings.products, input, integration.postbacks) },
+        autoOrder !== undefined && { autoOrder },
         ruleOf(input),
-        input.name !== undefined && { name: input.name },
+        name !== undefined && { name },
       );
       const { config, credentials } = this.settings.ofChanged(integration, input);
       Object.assign(integration, config && { config });

@@ -1,5 +1,7 @@
+import { pluralOf } from '@scriptorium/orders';
 import { id, list, listParams, params, record, recordId, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { flagOf, flagsView, type PostedProduct } from '../posted-products.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
 export const ListIntegrations = params({
@@ -10,48 +12,56 @@ export const ListIntegrations = params({
 });
 export type ListIntegrations = z.output<typeof ListIntegrations>;
 
-export type ManagedFlags = Pick<
+/** Fields of an integration in the public list. */
+export type ShownIntegration = Pick<
   VideoPlatformIntegration,
-  'autoOrder' | 'transcriptPostback' | 'audioDescriptionPostback'
+  'id' | 'name' | 'platform' | 'autoOrder' | 'postbacks'
 >;
 
-/** Fields of an integration in the public list. */
-export type ShownIntegration = ManagedFlags & Pick<VideoPlatformIntegration, 'id' | 'name' | 'platform'>;
+export const autoOrderMeaning =
+  'Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded.';
 
-export const flagMeanings: Record<keyof ManagedFlags, string> = {
-  autoOrder:
-    'Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded.',
-  transcriptPostback:
-    'Whether the captions of finished transcripts are sent to the platform, for files linked to the integration.',
-  audioDescriptionPostback:
-    'Whether finished audio descriptions are sent to the platform, for files linked to the integration.',
+/** Returns a field for each flag of an integration, as optional fields of the types. */
+export const flagFields = <T extends z.ZodType>(products: readonly PostedProduct[], field: () => T): object =>
+  Object.fromEntries(
+    products.map(({ name }) => [
+      flagOf(name),
+      field().describe(
+        `Whether finished ${pluralOf(name)} are sent to the platform, for files linked to the integration.`,
+      ),
+    ]),
+  );
+
+const shown = {
+  id: recordId().describe('The id of the integration.'),
+  name: z.string().describe('The name of the integration.'),
+  platform: z.string().describe('The video platform of the integration.'),
+  auto_order: z.boolean().describe(autoOrderMeaning),
 };
 
-export const IntegrationRecord = record(
-  'VideoPlatformIntegration',
-  {
-    id: recordId().describe('The id of the integration.'),
-    name: z.string().describe('The name of the integration.'),
-    platform: z.string().describe('The video platform of the integration.'),
-    auto_order: z.boolean().describe(flagMeanings.autoOrder),
-    transcript_postback: z.boolean().describe(flagMeanings.transcriptPostback),
-    audio_description_postback: z.boolean().describe(flagMeanings.audioDescriptionPostback),
-  },
-  {
-    id: 4,
-    name: 'Lecture recordings',
-    platform: 'examplevideo',
-    auto_order: false,
-    transcript_postback: true,
-    audio_description_postback: false,
-  },
-);
+export const integrationRecord = (products: readonly PostedProduct[]) =>
+  record(
+    'VideoPlatformIntegration',
+    { ...shown, ...(flagFields(products, z.boolean) as {}) },
+    {
+      id: 4,
+      name: 'Lecture recordings',
+      platform: 'examplevideo',
+      auto_order: false,
+      ...flagsView(
+        products,
+        products.slice(0, 1).map(({ name }) => name),
+      ),
+    },
+  );
 
-export const integrationView = (integration: ShownIntegration): z.output<typeof IntegrationRecord> => ({
-  id: integration.id,
-  name: integration.name,
-  platform: integration.platform,
-  auto_order: integration.autoOrder,
-  transcript_postback: integration.transcriptPostback,
-  audio_description_postback: integration.audioDescriptionPostback,
+export const integrationView = (
+  { id, name, platform, autoOrder, postbacks }: ShownIntegration,
+  products: readonly PostedProduct[],
+): z.output<z.ZodObject<typeof shown>> => ({
+  id,
+  name,
+  platform,
+  auto_order: autoOrder,
+  ...flagsView(products, postbacks),
 });

@@ -19,9 +19,8 @@ export class VideoPlatformIntegration {
   @Column('text', { nullable: true }) refusal: string | null;
   /** Whether to order each new video of the platform. */
   @Column('boolean') autoOrder: boolean;
-  /** Whether to send finished transcripts or audio descriptions to the platform. */
-  @Column('boolean') transcriptPostback: boolean;
-  @Column('boolean') audioDescriptionPostback: boolean;
+  /** Names of the products whose finished orders are sent to the platform. */
+  @Column('text', { array: true }) postbacks: string[];
   /** Kind of the automatic orders. */
   @Column('text') autoOrderKind: string;
   @Column('bigint', { nullable: true }) autoOrderTurnaroundLevelId: number | null;

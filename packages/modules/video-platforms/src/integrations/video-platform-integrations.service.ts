@@ -3,8 +3,7 @@ import { Integrations } from '@scriptorium/files';
 import { containing, selectPage, Sql, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import type { ListIntegrations, ShownIntegration } from './video-platform-integration.dto.js';
 
-const columns = `t.id, t.project_id as "projectId", t.name, t.platform, t.auto_order as "autoOrder",
-  t.transcript_postback as "transcriptPostback", t.audio_description_postback as "audioDescriptionPostback"`;
+const columns = `t.id, t.project_id as "projectId", t.name, t.platform, t.auto_order as "autoOrder", t.postbacks`;
 
 /** Lists the video platforms linked to a project. */
 @Injectable()

@@ -15,8 +15,7 @@ export class PostbacksInitial1763600011000 extends SqlMigration {
       credentials_updated_at timestamptz(3),
       refusal text, -- reason for which the platform refused the credentials
       auto_order boolean not null,
-      transcript_postback boolean not null,
-      audio_description_postback boolean not null,
+      postbacks text[] not null default '{}', -- names of the products that it receives
       auto_order_kind text not null default 'asr' check (auto_order_kind in ('asr', 'transcription')),
       auto_order_turnaround_level_id bigint, -- null for the default
       auto_order_language_id bigint not null default 1,

@@ -9,9 +9,17 @@ import {
   type CaptionKind,
   type Integration,
 } from '@scriptorium/integrations';
-import { Orders, Products, type Artifact, type Order } from '@scriptorium/orders';
+import {
+  Orders,
+  Products,
+  withArticle,
+  sentence,
+  type Artifact,
+  type Order,
+  type Posted,
+} from '@scriptorium/orders';
 import { buffer } from 'node:stream/consumers';
-import { POSTED_PRODUCTS, type PostedProduct } from '../postback-options.js';
+import { POSTED_PRODUCTS, type PostedProduct } from '../posted-products.js';
 import type { PostbackRow } from './postback-rows.js';
 
 /** A finished order's file, in a format for the platform. */
@@ -46,17 +54,17 @@ export class PostbackFiles {
     if (order.phase !== 'complete') throw over('The order is no longer complete.');
     if (!(await this.links.of(order.mediaFileId)).includes(integrationId))
       throw over('The file is no longer linked to the integration.');
-    const posted = this.posted.find(({ product }) => product === order.product);
-    if (!posted) throw over(`A ${order.product} cannot be sent to video platforms.`);
-    return posted.as === 'captions'
-      ? this.captions(order, plugin, posted)
-      : this.audioDescription(order, plugin, posted);
+    const posts = this.posted.find(({ name }) => name === order.product)?.posts;
+    if (!posts) throw over(`${sentence(withArticle(order.product))} cannot be sent to video platforms.`);
+    return posts.as === 'captions'
+      ? this.captions(order, plugin, posts)
+      : this.audioDescription(order, plugin, posts);
   }
 
   private async captions(
     order: Order,
     plugin: Integration,
-    { formats, subtitles }: PostedProduct & { as: 'captions' },
+    { formats, subtitles }: Posted & { as: 'captions' },
   ): Promise<PostbackFile> {
     const { captions } = plugin.capabilities;
     const format = captions.formats.find((each) => formats[each] !== undefined);
@@ -71,7 +79,7 @@ export class PostbackFiles {
   private async audioDescription(
     order: Order,
     plugin: Integration,
-    { formats }: PostedProduct & { as: 'audio_description' },
+    { formats }: Posted & { as: 'audio_description' },
   ): Promise<PostbackFile> {
     const { audioDescription } = plugin.capabilities;
     if (!audioDescription)

@@ -5,7 +5,8 @@ import type { Order } from '@scriptorium/orders';
 import { Outbound, type NewMessage } from '@scriptorium/outbound';
 import { On, Sql } from '@scriptorium/server-kit';
 import { PostbackChannel, type PostbackPayload } from './postback-channel.js';
-import { originOf, POSTED_PRODUCTS, type PostedProduct } from '../postback-options.js';
+import { originOf } from '../postback-options.js';
+import { POSTED_PRODUCTS, type PostedProduct } from '../posted-products.js';
 import { insertPostbacks } from './postback-rows.js';
 
 const topics = ['order.completed', 'order.revised', 'order.redelivery_requested'] as const;
@@ -17,8 +18,8 @@ interface Target {
   projectId: number;
   platform: string;
   sandbox: boolean;
-  transcriptPostback: boolean;
-  audioDescriptionPostback: boolean;
+  /** Names of the products that it receives. */
+  postbacks: string[];
 }
 
 /** An order and one of its target integrations. */
@@ -36,8 +37,7 @@ interface Inserted {
 
 const targetsById = {
   name: 'postback-targets',
-  text: `select i.id, i.project_id as "projectId", i.platform, p.sandbox, i.transcript_postback as "transcriptPostback",
-      i.audio_description_postback as "audioDescriptionPostback"
+  text: `select i.id, i.project_id as "projectId", i.platform, p.sandbox, i.postbacks
     from video_platform_integration i join project p on p.id = i.project_id
     where i.id = any($1::bigint[]) and i.enabled order by i.id`,
 };
@@ -57,7 +57,7 @@ export class PostbackPlan {
 
   @On(topics, 'postbacks.plan')
   async plan(events: Posted[]): Promise<void> {
-    const posted = events.filter(({ payload }) => this.flagOf(payload.product));
+    const posted = events.filter(({ payload }) => this.isPosted(payload.product));
     const byFile = await this.targets(posted.map(({ payload }) => payload.fileId));
     const wanted: Wanted[] = posted.flatMap((event) =>
       (byFile.get(event.payload.fileId) ?? [])
@@ -96,14 +96,12 @@ export class PostbackPlan {
     return new Map([...byFile].map(([fileId, all]) => [fileId, all.map(({ target }) => target)]));
   }
 
-  private wants(target: Target, product: string): boolean {
-    const flag = this.flagOf(product);
-    return flag !== undefined && target[flag];
+  private wants({ postbacks }: Target, product: string): boolean {
+    return this.isPosted(product) && postbacks.includes(product);
   }
 
-  private flagOf(product: string): 'transcriptPostback' | 'audioDescriptionPostback' | undefined {
-    const posted = this.products.find((each) => each.product === product);
-    return posted && (posted.as === 'captions' ? 'transcriptPostback' : 'audioDescriptionPostback');
+  private isPosted(product: string): boolean {
+    return this.products.some(({ name }) => name === product);
   }
 }
 

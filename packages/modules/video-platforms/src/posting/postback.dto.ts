@@ -7,9 +7,7 @@ export const ListPostbacks = params({
   ...listParams(['created_at']),
   integration_id: list(id()).optional().describe('Only postbacks to these integrations.'),
   media_file_id: list(id()).optional().describe('Only postbacks of these files.'),
-  resource_type: text(64)
-    .optional()
-    .describe('Only postbacks of this product: `transcript` or `audio_description`.'),
+  resource_type: text(64).optional().describe('Only postbacks of this product, such as `transcript`.'),
   resource_id: list(id()).optional().describe('Only postbacks of these records of the product.'),
 });
 export type ListPostbacks = z.output<typeof ListPostbacks>;
@@ -35,7 +33,7 @@ export const PostbackRecord = record(
     integration_id: recordId().describe('The integration that the postback is sent to.'),
     platform: z.string().describe('The video platform of the integration.'),
     media_file_id: recordId().describe('The file.'),
-    resource_type: z.string().describe('The product: `transcript` or `audio_description`.'),
+    resource_type: z.string().describe('The product, such as `transcript`.'),
     resource_id: recordId().describe('The record of the product.'),
     video_id: z.string().nullable().describe('The video on the platform; null before the first attempt.'),
     language: z.string().nullable().describe('The language as a BCP 47 tag; null before the first attempt.'),

@@ -1,15 +1,16 @@
 import type { Order } from './order.js';
 import { cannot } from './orders.service.js';
-import { Products, type Product } from './product.js';
+import type { ProductRecords } from './product-records.js';
+import { Products } from './products.js';
 import { quoteView } from './quotes/quote.dto.js';
 
-const product = (name: string) => ({ name }) as Product;
+const records = {} as ProductRecords;
 
 it('finds a product by its name, and throws on duplicate and unknown names', () => {
   const products = new Products();
-  products.add(product('sticker'));
-  expect(products.get('sticker')).toEqual({ name: 'sticker' });
-  expect(() => products.add(product('sticker'))).toThrow("duplicate product 'sticker'");
+  products.add({ name: 'sticker' }, records);
+  expect(products.get('sticker')).toBe(records);
+  expect(() => products.add({ name: 'sticker' }, records)).toThrow("duplicate product 'sticker'");
   expect(() => products.get('poster')).toThrow("there is no product 'poster'");
 });
 

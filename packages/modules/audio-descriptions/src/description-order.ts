@@ -3,24 +3,21 @@ import { findLanguage, levelsOf } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { FilesService } from '@scriptorium/files';
-import { Availability } from '@scriptorium/orders';
+import { Availability, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
-import type { OrderAudioDescription } from './audio-description.dto.js';
+import { OrderAudioDescription } from './audio-description.dto.js';
 import {
   AudioDescriptionsService,
   DESCRIPTION_KIND,
   type PlacedDescription,
 } from './audio-descriptions.service.js';
 
-/**
- * Places orders of audio descriptions. Separate from the service that production calls, because it depends on
- * production to check availability.
- */
+/** Places orders of audio descriptions. Production does the work. */
 @Injectable()
-export class DescriptionOrders {
+class DescriptionPlacer implements OrderPlacer<typeof OrderAudioDescription> {
   constructor(
     private readonly descriptions: AudioDescriptionsService,
-    private readonly availability: Availability,
+    readonly availability: Availability,
     private readonly files: FilesService,
     private readonly transactions: Transactions,
     private readonly egress: Egress,
@@ -39,3 +36,15 @@ export class DescriptionOrders {
     });
   }
 }
+
+export const description: OrderKind<typeof OrderAudioDescription> = {
+  name: DESCRIPTION_KIND,
+  path: 'order',
+  service: 'audio_description',
+  summary: 'Order an audio description',
+  params: OrderAudioDescription,
+  placer: DescriptionPlacer,
+  priceNote:
+    'The prices apply to `extended=false`. Extended descriptions have a price of their own, which a dry run returns; ' +
+    'with `auto`, the price is decided once the text is known.',
+};

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import { ProductRecords, type Artifact, type Change, type Order, type WireRecord } from '@scriptorium/orders';
+import { Sql } from '@scriptorium/server-kit';
+import { descriptionView } from './audio-description.dto.js';
+import { readDescription, setDescriptionStatus, storeResult } from './audio-description-rows.js';
+import {
+  descriptionLifecycle,
+  type DescriptionMove,
+  type DescriptionStatus,
+} from './audio-description.lifecycle.js';
+import { DescriptionArtifacts } from './description-artifacts.js';
+import type { DescriptionResult } from './description-result.js';
+
+/** Rows and files of audio descriptions. */
+@Injectable()
+export class AudioDescriptionRecords extends ProductRecords<
+  DescriptionStatus,
+  DescriptionMove,
+  DescriptionResult
+> {
+  readonly lifecycle = descriptionLifecycle;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly artifacts: DescriptionArtifacts,
+  ) {
+    super();
+  }
+
+  async apply(
+    { id, status }: Order<DescriptionStatus>,
+    { result }: Change<DescriptionMove, DescriptionResult>,
+  ): Promise<WireRecord> {
+    if (result) await storeResult(this.sql, id, result);
+    return descriptionView(await setDescriptionStatus(this.sql, id, status));
+  }
+
+  async view({ id, projectId }: Order<DescriptionStatus>): Promise<WireRecord> {
+    return descriptionView(await readDescription(this.sql, { projectId }, id));
+  }
+
+  artifact(order: Order<DescriptionStatus>, formatId: number | null): Promise<Artifact> {
+    return this.artifacts.make(order, formatId);
+  }
+}
+
+export const alreadyOrdered = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'audio_description.already_ordered',
+    'An audio description of this file is in progress already.',
+  );

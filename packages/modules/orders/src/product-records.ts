@@ -1,0 +1,73 @@
+import type { Phase } from '@scriptorium/core';
+import type { Readable } from 'node:stream';
+import type { Order } from './order.js';
+
+/** A record as in the API. */
+export type WireRecord = Record<string, unknown>;
+
+/** An allowed change of status. */
+export interface Move<S extends string = string> {
+  from: readonly S[];
+  to: S;
+  /**
+   * Whether it changes properties of the file, such as its default transcript, so that the file must be
+   * locked before the order.
+   */
+  locksFile?: boolean;
+  /** Additional condition, checked with the order locked. */
+  when?(order: Order<S>): boolean;
+}
+
+/** Statuses of the orders of a product, and the changes between them. */
+export interface Lifecycle<S extends string = string, M extends string = string> {
+  /** Name of the product in snake_case, such as `transcript`. */
+  readonly name: string;
+  /** Phase of each status. */
+  readonly statuses: Readonly<Record<S, Phase>>;
+  readonly initial: S;
+  readonly moves: Readonly<Record<M | 'cancel' | 'reject', Move<S>>>;
+}
+
+/** Declares the lifecycle of a product's orders, with the types of its statuses and moves. */
+export const defineLifecycle = <S extends string, M extends string>(
+  lifecycle: Lifecycle<S, M>,
+): Lifecycle<S, M> => lifecycle;
+
+/** A change in progress. */
+export interface Change<M extends string = string, R = unknown> {
+  move: M;
+  /** Result of the work. */
+  result?: R;
+}
+
+/** A deliverable file created from a complete order. */
+export interface Artifact {
+  /** Values for file name templates. */
+  nameParts: { name: string; language: string; extension: string; referenceId: string };
+  /** Title with the media file and the language. */
+  title: string;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+  open(): Promise<Readable>;
+  /**
+   * Creates a link that works for some days without a key, for files too large for an e-mail. Undefined if no
+   * public address is configured.
+   */
+  link?(): string | undefined;
+}
+
+/** Reads and writes the records of a product, which belong to orders of the same id. */
+export abstract class ProductRecords<S extends string = string, M extends string = string, R = unknown> {
+  abstract readonly lifecycle: Lifecycle<S, M>;
+
+  /**
+   * Writes the product's row, including its copy of the status. Runs in the transaction of the move with the
+   * order locked. Returns the updated record as in the API.
+   */
+  abstract apply(order: Order<S>, change: Change<M | 'cancel' | 'reject', R>): Promise<WireRecord>;
+  /** Returns the current record as in the API. */
+  abstract view(order: Order<S>): Promise<WireRecord>;
+  /** @throws {DomainError} if the order has no result, or not in this format */
+  abstract artifact(order: Order<S>, formatId: number | null): Promise<Artifact>;
+}
