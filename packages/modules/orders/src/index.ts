@@ -1,5 +1,7 @@
 export { Availability } from './availability.js';
 export type { EngineState, WantedWork } from './availability.js';
+export type { Dependency, NewDependency } from './dependencies/dependency.js';
+export { OrderDependencies } from './dependencies/order-dependencies.js';
 export { orderInvariants } from './invariants.js';
 export { shownOrder } from './order.js';
 export type { BilledBy, EndedBy, NewOrder, Order, ShownOrder } from './order.js';

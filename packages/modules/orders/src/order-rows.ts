@@ -14,6 +14,12 @@ export const placeOrder = {
     returning ${orderColumns('o')}`,
 };
 
+export const addDependency = {
+  name: 'order-add-dependency',
+  text: `insert into order_dependency (order_id, needs_order_id, needs_file_id, needs_version, needs_source)
+    select $1, n.id, n.media_file_id, $3, $4 from service_order n where n.id = $2`,
+};
+
 export const lockOrder = {
   name: 'order-lock',
   text: `select ${orderColumns('o')} from service_order o where o.id = $1 for update`,

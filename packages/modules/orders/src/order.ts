@@ -1,5 +1,6 @@
 import type { Service } from '@scriptorium/catalog';
 import type { Phase } from '@scriptorium/core';
+import type { NewDependency } from './dependencies/dependency.js';
 import type { Scenario } from './order-params.js';
 
 export type EndedBy = 'customer' | 'system';
@@ -70,6 +71,8 @@ export interface NewOrder {
   /** For sandbox projects only. */
   scenario?: Scenario;
   input?: Readonly<Record<string, unknown>>;
+  /** Another order whose result it needs. */
+  needs?: NewDependency;
   /** Thousandths of a US dollar per minute (or word, if `billedBy` is `words`), for work with its own prices. */
   unitPriceMills?: number;
   /** For work priced by the word, if the number is already known. */

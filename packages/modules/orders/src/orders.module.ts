@@ -3,6 +3,7 @@ import { FileParts, FilesModule } from '@scriptorium/files';
 import { SettingsModule } from '@scriptorium/settings';
 import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersService } from './bulk/bulk-orders.service.js';
+import { OrderDependencies } from './dependencies/order-dependencies.js';
 import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
 import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
 import { OrderActions } from './order-actions.service.js';
@@ -28,6 +29,7 @@ import { Quotes } from './quotes/quotes.service.js';
     BulkOrdersService,
     Orders,
     OrderActions,
+    OrderDependencies,
     OrderEvents,
     OrderHelp,
     OrderKinds,
@@ -39,7 +41,7 @@ import { Quotes } from './quotes/quotes.service.js';
     ProgressRows,
     Quotes,
   ],
-  exports: [Orders, OrderActions, OrderHelp, OrderKinds, OrderWaiter, Products, Quotes],
+  exports: [Orders, OrderActions, OrderDependencies, OrderHelp, OrderKinds, OrderWaiter, Products, Quotes],
 })
 export class OrdersModule {
   constructor(parts: FileParts) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findTurnaroundLevel, type Service } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable, type Phase } from '@scriptorium/core';
 import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { NewDependency } from './dependencies/dependency.js';
 import { OrderEvents } from './order-events.js';
 import type { EndedBy, NewOrder, Order } from './order.js';
 import * as statements from './order-rows.js';
@@ -54,15 +55,21 @@ export class Orders {
     if (scenario && !sandbox) throw unacceptable('sandbox_scenario', 'only allowed in sandbox projects');
     const price = service && this.pricing.unitPrice({ service, turnaroundLevelId, sandbox, unitPriceMills });
     const level = turnaroundLevelId === undefined ? undefined : findTurnaroundLevel(turnaroundLevelId);
-    const { kind, mediaFileId, billedBy, billedWords, input = {} } = order;
+    const { kind, mediaFileId, billedBy, billedWords, needs, input = {} } = order;
     const whose = [accountId, projectId, mediaFileId, sandbox];
     const agreed = [service, price, billedBy, level?.id, level?.hours, callbackUrl, scenario];
     return this.transactions.run(async () => {
       const values = [product.name, kind, ...whose, product.initial, ...agreed, billedWords, input];
       const [placed] = await this.sql.rows<Order<S>>(statements.placeOrder, values);
+      if (needs) await this.addDependency(placed!.id, needs);
       await this.events.emit(placed!, 'order.placed', await insert(placed!));
       return placed!;
     });
+  }
+
+  /** Adds nothing if the needed order was deleted meanwhile, so that the order finds that it is missing. */
+  private async addDependency(id: number, { orderId, version, source = false }: NewDependency) {
+    await this.sql.rows(statements.addDependency, [id, orderId, version, source]);
   }
 
   /**

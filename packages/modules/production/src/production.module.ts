@@ -13,6 +13,7 @@ import { WorkItemsModule } from '@scriptorium/work-items';
 import { Describers, type DescriberRule } from './engines/describer.js';
 import { DescriptionPreviewsController } from './description/description-previews.controller.js';
 import { DescriptionPreviews } from './description/description-previews.service.js';
+import { DescribedOrders } from './description/described-orders.js';
 import { DescriptionTools } from './description/description-tools.js';
 import { EngineChecks } from './engines/engine-checks.js';
 import { Engines, type EngineRule } from './engines/engines.js';
@@ -31,6 +32,8 @@ import { RunFollower } from './runs/run-follower.js';
 import { RunResults } from './runs/run-results.js';
 import { Runner } from './runs/runner.js';
 import { RunsService } from './runs/runs.service.js';
+import { RecognitionTools } from './plans/recognition-tools.js';
+import { TranscriptTools } from './plans/transcript-tools.js';
 import { TranslationTools } from './plans/translation-tools.js';
 import { Translators, type TranslatorRule } from './engines/translators.js';
 import { Voices } from './engines/voices.js';
@@ -90,6 +93,7 @@ export class ProductionModule {
           useFactory: (checks: EngineChecks) => new Voices(voices, checks),
         },
         { provide: Describers, useValue: new Describers(describers) },
+        DescribedOrders,
         DescriptionPreviews,
         DescriptionTools,
         EngineChecks,
@@ -105,9 +109,11 @@ export class ProductionModule {
             translates: async (from, to) => translators.drafts(from, to),
           }),
         },
+        RecognitionTools,
+        TranscriptTools,
         TranslationTools,
         { provide: Availability, useExisting: Plans },
-        plans,
+        ...plans,
         RecognitionAvailability,
         RunEvents,
         RunExecutor,

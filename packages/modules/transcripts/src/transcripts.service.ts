@@ -4,6 +4,7 @@ import {
   cannot,
   Orders,
   type BilledBy,
+  type NewDependency,
   type Order,
   type Placed,
   type Scenario,
@@ -35,6 +36,7 @@ interface NewTranscript {
   unitPriceMills?: number;
   billedWords?: number;
   input?: Order['input'];
+  needs?: NewDependency;
 }
 
 const saveDraft = {

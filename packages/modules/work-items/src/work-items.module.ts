@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '@scriptorium/files';
+import { OrdersModule } from '@scriptorium/orders';
 import { Outbound, OutboundModule } from '@scriptorium/outbound';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { Timers } from '@scriptorium/server-kit';
@@ -16,6 +17,7 @@ import { RecordingsController } from './media/recordings.controller.js';
 import { Recordings } from './media/recordings.service.js';
 import { WorkItemsNotes1763900006600 } from './migrations/work-items-notes.js';
 import { WorkItemsSaved1763900006700 } from './migrations/work-items-saved.js';
+import { TranslationBriefs } from './queue/translation-brief.js';
 import { WorkBriefs } from './queue/work-brief.js';
 import { WorkChannel } from './vendors/work-channel.js';
 import { WorkExpiry } from './queue/work-expiry.js';
@@ -35,6 +37,7 @@ import { Workers } from './vendors/workers.service.js';
 @Module({
   imports: [
     FilesModule,
+    OrdersModule,
     OutboundModule,
     ReferenceMaterialModule,
     SettingsModule,
@@ -54,6 +57,7 @@ import { Workers } from './vendors/workers.service.js';
     LateWork,
     LinkedBlobs,
     Recordings,
+    TranslationBriefs,
     WorkBriefs,
     WorkChannel,
     WorkExpiry,

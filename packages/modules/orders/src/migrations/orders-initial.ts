@@ -44,5 +44,18 @@ export class OrdersInitial1763600005500 extends SqlMigration {
       check (sandbox or scenario is null)
     ) with (fillfactor = 90); -- room for updates of the progress beside the row, without touching the indexes
     create index on service_order (media_file_id);
-    create index on service_order (deadline) where phase = 'open';`;
+    create index on service_order (deadline) where phase = 'open';
+
+    -- An order that needs the result of another one. There is no foreign key to the needed order, because the row
+    -- shows that it was deleted.
+    create table order_dependency (
+      order_id bigint not null references service_order on delete cascade,
+      needs_order_id bigint not null,
+      needs_file_id bigint not null, -- the file of the needed order
+      needs_version int, -- null: the version that is current when the result is used
+      needs_source boolean not null, -- whether the source of that file is needed too
+      primary key (order_id, needs_order_id)
+    );
+    create index on order_dependency (needs_order_id);
+    create index on order_dependency (needs_file_id);`;
 }

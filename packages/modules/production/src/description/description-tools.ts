@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AudioDescriptionsService } from '@scriptorium/audio-descriptions';
-import { FilesService } from '@scriptorium/files';
 import { CheatSheetsService } from '@scriptorium/reference-material';
+import { DescribedOrders } from './described-orders.js';
 import { Describers } from '../engines/describer.js';
 import { Voices } from '../engines/voices.js';
 
@@ -10,7 +10,7 @@ import { Voices } from '../engines/voices.js';
 export class DescriptionTools {
   constructor(
     readonly descriptions: AudioDescriptionsService,
-    readonly files: FilesService,
+    readonly orders: DescribedOrders,
     readonly sheets: CheatSheetsService,
     readonly voices: Voices,
     readonly describers: Describers,

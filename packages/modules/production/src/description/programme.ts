@@ -7,19 +7,22 @@ import type { Listened } from '../steps/listen.js';
 import type { VideoSource } from '../steps/video-source.js';
 
 /** The steps that analyse a programme. */
-export interface ProgrammeSteps {
+interface ProgrammeSteps {
   source: Step<VideoSource>;
   words: Step<MasterTranscript | null>;
   listened: Step<Listened>;
-  /** Steps in which people mark protected ranges. */
-  people: readonly Step<{ protectedRanges: ProtectedRange[] }>[];
 }
 
 /**
  * Returns the programme for the planner, as far as it is known. Suggested protected ranges have no effect
  * until a person marks them.
+ * @param marked the steps so far in which people mark protected ranges
  */
-export function programmeOf(run: Run, { source, words, listened, people }: ProgrammeSteps): Programme {
+export function programmeOf(
+  run: Run,
+  { source, words, listened }: ProgrammeSteps,
+  marked: readonly Step<{ protectedRanges: ProtectedRange[] }>[],
+): Programme {
   const { info } = run.result(source);
   const { speech, shotChanges } = run.result(listened);
   return {
@@ -28,7 +31,7 @@ export function programmeOf(run: Run, { source, words, listened, people }: Progr
     words: run.result(words)?.words ?? [],
     speech,
     shotChanges,
-    protectedRanges: people.flatMap((step) => run.resultIfAny(step)?.protectedRanges ?? []),
+    protectedRanges: marked.flatMap((step) => run.resultIfAny(step)?.protectedRanges ?? []),
   };
 }
 

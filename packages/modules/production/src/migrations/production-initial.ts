@@ -8,6 +8,7 @@ export class ProductionInitial1763600007000 extends SqlMigration {
       order_id bigint primary key references service_order on delete cascade,
       project_id bigint not null,
       generation int not null default 1, -- rises when the source is replaced
+      follows_source boolean not null, -- whether another source of the file restarts it
       source_id bigint,
       state text not null default 'ready' check (state in ('ready', 'waiting')),
       -- Heavy steps have their own slots. Every turn begins in the light lane.

@@ -1,48 +1,55 @@
-import type { SourcesService } from '@scriptorium/files';
+import { Injectable } from '@nestjs/common';
+import { SourcesService } from '@scriptorium/files';
+import type { WantedWork } from '@scriptorium/orders';
 import { estimateAccuracy } from '@scriptorium/speech';
-import type { Completion, TranscriptsService } from '@scriptorium/transcripts';
-import type { WorkItems } from '@scriptorium/work-items';
-import type { Plan } from './plan.js';
-import type { RecognitionAvailability } from '../engines/recognition-availability.js';
+import type { Completion } from '@scriptorium/transcripts';
+import { WorkItems } from '@scriptorium/work-items';
+import { RecognitionAvailability } from '../engines/recognition-availability.js';
 import { people } from '../steps/people.js';
-import {
-  draftOf,
-  masterOf,
-  recognise,
-  RECOGNITION_FAILED,
-  type Recognised,
-  type RecogniseTools,
-} from '../steps/recognise.js';
+import { draftOf, masterOf, recognise, RECOGNITION_FAILED, type Recognised } from '../steps/recognise.js';
 import { sourceReady } from '../steps/source-ready.js';
-
-interface AsrTools extends RecogniseTools {
-  sources: SourcesService;
-  transcripts: TranscriptsService;
-  workItems: WorkItems;
-  availability: RecognitionAvailability;
-}
+import type { Plan, Run } from './plan.js';
+import { RecognitionTools } from './recognition-tools.js';
+import { TranscriptTools } from './transcript-tools.js';
 
 /** Transcripts by speech recognition; by people only if the operator configured them as the fallback. */
-export function asrPlan(tools: AsrTools): Plan {
-  const source = sourceReady(tools.sources);
-  const words = recognise(tools, source);
-  const text = people(tools.workItems, 'people', {
+@Injectable()
+export class AsrPlan implements Plan {
+  constructor(
+    private readonly sources: SourcesService,
+    private readonly recognition: RecognitionTools,
+    private readonly tools: TranscriptTools,
+    private readonly workItems: WorkItems,
+    private readonly availability: RecognitionAvailability,
+  ) {}
+
+  readonly kind = 'asr';
+  readonly followsSource = true;
+  readonly failure = RECOGNITION_FAILED;
+
+  private readonly source = sourceReady(this.sources);
+  private readonly words = recognise(this.recognition, this.source, this.tools.languageOf);
+  private readonly text = people(this.workItems, 'people', {
     kind: 'transcription',
-    languageOf: ({ order }) => tools.languageOf(order.id, order.projectId),
-    draft: (run) => draftOf(run.result(words)),
-    when: (run) => run.resultIfAny(words)?.forPeople !== undefined,
+    languageOf: this.tools.languageOf,
+    draft: (run) => draftOf(run.result(this.words)),
+    when: (run) => run.resultIfAny(this.words)?.forPeople !== undefined,
   });
-  return {
-    kind: 'asr',
-    steps: [source, words, text],
-    failure: RECOGNITION_FAILED,
-    check: (work) => tools.availability.check(work),
-    engines: (projectId) => tools.availability.states(projectId),
-    complete: (run) => {
-      const master = run.resultIfAny(text);
-      return tools.transcripts.complete(run.order, master ? { master } : completionOf(run.result(words)));
-    },
-  };
+  readonly steps = [this.source, this.words, this.text];
+
+  check(work: WantedWork) {
+    return this.availability.check(work);
+  }
+
+  engines(projectId: number) {
+    return this.availability.states(projectId);
+  }
+
+  complete(run: Run) {
+    const master = run.resultIfAny(this.text);
+    const completion = master ? { master } : completionOf(run.result(this.words));
+    return this.tools.transcripts.complete(run.order, completion);
+  }
 }
 
 function completionOf(recognised: Recognised): Completion {

@@ -62,6 +62,8 @@ export interface Step<R = unknown> {
 export interface Plan {
   readonly kind: PlannedKind;
   readonly steps: readonly Step[];
+  /** Whether the work begins with the source of the file, so that another source restarts the run. */
+  readonly followsSource: boolean;
   /** Cancellation reason when all attempts have failed. */
   readonly failure: string;
   /**
@@ -71,11 +73,6 @@ export interface Plan {
   check(work: WantedWork): Promise<void>;
   /** Returns the engines of a project in order of preference. */
   engines?(projectId: number): Promise<readonly EngineState[]>;
-  /**
-   * Returns the open orders that depend on these files besides their own file: they are woken when a source
-   * of these changes.
-   */
-  ordersOn?(fileIds: readonly number[]): Promise<readonly number[]>;
   /** Passes the result to the product, in a transaction in which the source is current. */
   complete(run: Run): Promise<unknown>;
 }

@@ -11,9 +11,6 @@ export const plannedKinds = [
 ] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
-/** Kinds that are produced from the source of the file: a replaced source restarts the run. */
-export const kindsOnSources: readonly PlannedKind[] = plannedKinds.filter((kind) => kind !== 'translation');
-
 /** Returns whether an event concerns an order with a plan. */
 export const isPlanned = ({ payload }: { payload: OrderEvent }): boolean =>
   plannedKinds.some((kind) => kind === payload.kind);

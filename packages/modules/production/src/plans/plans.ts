@@ -33,12 +33,6 @@ export class Plans extends Availability {
     await plan.check(work);
   }
 
-  /** Returns the open orders that depend on these files besides their own file. */
-  async ordersOn(fileIds: readonly number[]): Promise<number[]> {
-    const plans = [...this.plans.values()];
-    return (await Promise.all(plans.map((plan) => plan.ordersOn?.(fileIds) ?? []))).flat();
-  }
-
   async engines(kind: string, projectId: number): Promise<readonly EngineState[]> {
     return (await this.plans.get(kind)?.engines?.(projectId)) ?? [];
   }

@@ -1,31 +1,44 @@
-import type { SourcesService } from '@scriptorium/files';
-import type { WorkItems } from '@scriptorium/work-items';
-import type { Plan } from './plan.js';
+import { Injectable } from '@nestjs/common';
+import { SourcesService } from '@scriptorium/files';
+import { WorkItems } from '@scriptorium/work-items';
 import { peopleState } from '../engines/recognition-availability.js';
-import { draft, type DraftTools } from '../steps/draft.js';
+import { draft } from '../steps/draft.js';
 import { people } from '../steps/people.js';
 import { sourceReady } from '../steps/source-ready.js';
-
-interface TranscriptionTools extends DraftTools {
-  sources: SourcesService;
-  workItems: WorkItems;
-}
+import type { Plan, Run } from './plan.js';
+import { RecognitionTools } from './recognition-tools.js';
+import { TranscriptTools } from './transcript-tools.js';
 
 /** Transcripts by people, who start from a recognised draft if an engine supports the language. */
-export function transcriptionPlan(tools: TranscriptionTools): Plan {
-  const source = sourceReady(tools.sources);
-  const words = draft(tools, source);
-  const text = people(tools.workItems, 'people', {
+@Injectable()
+export class TranscriptionPlan implements Plan {
+  constructor(
+    private readonly sources: SourcesService,
+    private readonly recognition: RecognitionTools,
+    private readonly tools: TranscriptTools,
+    private readonly workItems: WorkItems,
+  ) {}
+
+  readonly kind = 'transcription';
+  readonly followsSource = true;
+  readonly failure = 'The transcription could not be made.';
+
+  private readonly source = sourceReady(this.sources);
+  private readonly words = draft(this.recognition, this.tools, this.source);
+  private readonly text = people(this.workItems, 'people', {
     kind: 'transcription',
-    languageOf: ({ order }) => tools.languageOf(order.id, order.projectId),
-    draft: (run) => run.resultIfAny(words) ?? null,
+    languageOf: this.tools.languageOf,
+    draft: (run) => run.resultIfAny(this.words) ?? null,
   });
-  return {
-    kind: 'transcription',
-    steps: [source, words, text],
-    failure: 'The transcription could not be made.',
-    check: async () => {}, // people accept every language
-    engines: async () => [peopleState],
-    complete: (run) => tools.transcripts.complete(run.order, { master: run.result(text) }),
-  };
+  readonly steps = [this.source, this.words, this.text];
+
+  async check() {} // people accept every language
+
+  async engines() {
+    return [peopleState];
+  }
+
+  complete(run: Run) {
+    return this.tools.transcripts.complete(run.order, { master: run.result(this.text) });
+  }
 }

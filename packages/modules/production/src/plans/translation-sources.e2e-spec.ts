@@ -97,7 +97,7 @@ it('asks the engine once when the event of the complete source transcript arrive
   const { file, id: source } = await world.imported(srt);
   const before = asked;
   const late = { projectId: world.projectId, payload: { orderId: source, fileId: file } };
-  meanwhile = () => world.app.get(RunEvents).transcriptsEnded([late as never]);
+  meanwhile = () => world.app.get(RunEvents).needsChanged([late as never]);
   const id = await translate(file, MACHINE_TO_GERMAN);
   expect((await world.ended(id)).data.status).toBe('complete');
   expect(asked).toBe(before + 1);

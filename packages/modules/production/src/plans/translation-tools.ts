@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Orders } from '@scriptorium/orders';
 import { GlossariesService } from '@scriptorium/reference-material';
 import { Sql } from '@scriptorium/server-kit';
 import { TranslationProfilesService } from '@scriptorium/translation-profiles';
@@ -12,7 +11,6 @@ export class TranslationTools {
     readonly translators: Translators,
     readonly profiles: TranslationProfilesService,
     readonly glossaries: GlossariesService,
-    readonly orders: Orders,
     readonly sql: Sql,
   ) {}
 }

@@ -1,39 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { SourcesService } from '@scriptorium/files';
 import type { ClipPlace } from '@scriptorium/media';
-import type { MasterTranscript } from '@scriptorium/captions';
-import type { ClipInput, TranscriptInputs, TranscriptsService } from '@scriptorium/transcripts';
-import type { Plan, Run } from './plan.js';
-import type { RecognitionAvailability } from '../engines/recognition-availability.js';
+import { Storage } from '@scriptorium/server-kit';
+import { RecognitionAvailability } from '../engines/recognition-availability.js';
 import { cut } from '../steps/cut.js';
-import { locate, type LocateTools } from '../steps/locate.js';
+import { locate } from '../steps/locate.js';
 import { sourceReady, type ReadySource } from '../steps/source-ready.js';
-
-interface ViccTools extends Omit<LocateTools, 'parentOf'> {
-  transcripts: TranscriptsService;
-  inputs: TranscriptInputs;
-  availability: RecognitionAvailability;
-  /** Returns the current text of a transcript; undefined if it was deleted. */
-  textOf(run: Run, transcriptId: number): Promise<MasterTranscript | undefined>;
-}
+import type { Plan, Run } from './plan.js';
+import { TranscriptTools } from './transcript-tools.js';
 
 /** Transcripts of clips, cut from the transcript of the parent file (video clip captioning). */
-export function viccPlan(tools: ViccTools): Plan {
-  const { inputs, transcripts } = tools;
-  const inputOf = ({ order }: Run) => inputs.get<ClipInput>(order.id);
-  const source = sourceReady(tools.sources);
-  const place = locate({ ...tools, parentOf: async (run) => (await inputOf(run)).parentFileId }, source);
-  const text = cut(async (run) => tools.textOf(run, (await inputOf(run)).parentTranscriptId), place);
-  return {
-    kind: 'vicc',
-    steps: [source, place, text],
-    failure: 'The search for the clip in its parent file failed.',
-    check: () => tools.availability.checkMedia(),
-    ordersOn: (fileIds) => inputs.clipOrdersOf(fileIds),
-    complete: (run) =>
-      transcripts.complete(run.order, {
-        master: run.result(text),
-        warnings: warningsOf(run.result(place), run.result(source)),
-      }),
-  };
+@Injectable()
+export class ViccPlan implements Plan {
+  constructor(
+    private readonly storage: Storage,
+    private readonly sources: SourcesService,
+    private readonly tools: TranscriptTools,
+    private readonly availability: RecognitionAvailability,
+  ) {}
+
+  readonly kind = 'vicc';
+  readonly followsSource = true;
+  readonly failure = 'The search for the clip in its parent file failed.';
+
+  private readonly source = sourceReady(this.sources);
+  private readonly place = locate(
+    { storage: this.storage, sources: this.sources, dependencies: this.tools.dependencies },
+    this.source,
+  );
+  private readonly text = cut(this.tools, this.place);
+  readonly steps = [this.source, this.place, this.text];
+
+  check() {
+    return this.availability.checkMedia();
+  }
+
+  complete(run: Run) {
+    return this.tools.transcripts.complete(run.order, {
+      master: run.result(this.text),
+      warnings: warningsOf(run.result(this.place), run.result(this.source)),
+    });
+  }
 }
 
 function warningsOf({ spans }: ClipPlace, { durationMs }: ReadySource): string[] {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { KitOptions, Leases, Sql, Transactions, WorkSignal, type Claimed } from '@scriptorium/server-kit';
-import { kindsOnSources } from '../plans/planned-kinds.js';
 import { RunResults } from './run-results.js';
 
 const MAX_DELAY_SECONDS = 600;
@@ -15,14 +14,21 @@ export interface ClaimedRun extends Claimed {
   lane: RunLane;
 }
 
+interface NewRun {
+  orderId: number;
+  projectId: number;
+  /** Whether another source of the file restarts it. */
+  followsSource: boolean;
+}
+
 /** Slots in which a run takes its next turn. */
 export type RunLane = 'light' | 'heavy';
 export type RunWork = Omit<ClaimedRun, keyof Claimed>;
 
 const start = {
   name: 'production-run-start',
-  text: `insert into production_run (order_id, project_id) select * from unnest($1::bigint[], $2::bigint[])
-    on conflict do nothing`,
+  text: `insert into production_run (order_id, project_id, follows_source)
+    select * from unnest($1::bigint[], $2::bigint[], $3::boolean[]) on conflict do nothing`,
 };
 
 /** Runs without a source may be about to wait for one: a higher fence makes them check again. */
@@ -30,7 +36,7 @@ const followSources = {
   name: 'production-run-follow-source',
   text: `with stale as (
       select r.order_id, r.source_id from service_order o join production_run r on r.order_id = o.id
-      where o.media_file_id = any($1) and o.kind = any($2) and not exists (
+      where o.media_file_id = any($1) and r.follows_source and not exists (
         select from source s where s.id = r.source_id and s.current)
       order by o.id for update of o, r
     ), dropped as (
@@ -52,22 +58,17 @@ const hold = {
   text: `select r.order_id from service_order o join production_run r on r.order_id = o.id
     where o.id = $1 and o.phase = 'open' and r.fence = $2 for update of o, r`,
 };
-/** A run that is about to wait fails on the higher fence, so it checks again. */
+/**
+ * A run that is about to wait fails on the higher fence, so it checks again. Ascending ids prevent deadlocks
+ * between batches.
+ */
 const wake = {
   name: 'production-run-wake',
-  text: `update production_run set state = 'ready', lane = 'light', fence = fence + 1, wake_at = now(), leased_until = null
-    where order_id = any($1)`,
-};
-/**
- * Finds the orders by the index on the file. A translation that knew its source version when it was ordered
- * does not wait for the transcript, so it is left alone: another turn would repeat a billed request.
- */
-const wakeTranslations = {
-  name: 'production-run-wake-translations',
-  text: `update production_run r set state = 'ready', lane = 'light', fence = r.fence + 1, wake_at = now(), leased_until = null
-    from service_order o where o.id = r.order_id and o.kind = 'translation' and o.media_file_id = any($1)
-      and (o.input ->> 'sourceTranscriptId')::bigint = any($2) and o.input ->> 'sourceVersion' is null
-    returning r.order_id`,
+  text: `with woken as (
+      select order_id from production_run where order_id = any($1) order by order_id for update
+    )
+    update production_run r set state = 'ready', lane = 'light', fence = r.fence + 1, wake_at = now(), leased_until = null
+    from woken where r.order_id = woken.order_id`,
 };
 const wait = {
   name: 'production-run-wait',
@@ -97,9 +98,11 @@ const isPast = {
 const dropEnded = {
   name: 'production-run-drop-ended',
   text: `with ended as (
-      select id from service_order where id = any($1) and phase <> 'open'
+      select o.id from service_order o where o.id = any($1) and o.phase <> 'open'
+    ), locked as (
+      select r.order_id from production_run r join ended on ended.id = r.order_id order by r.order_id for update of r
     ), dropped as (
-      delete from production_run r using ended where r.order_id = ended.id
+      delete from production_run r using locked where r.order_id = locked.order_id
     )
     select id from ended`,
 };
@@ -139,20 +142,18 @@ export class RunsService {
     this.leases = { light: leases('light'), heavy: leases('heavy') };
   }
 
-  async start(orders: readonly { orderId: number; projectId: number }[]): Promise<void> {
+  async start(orders: readonly NewRun[]): Promise<void> {
     await this.sql.rows(start, [
       orders.map(({ orderId }) => orderId),
       orders.map(({ projectId }) => projectId),
+      orders.map(({ followsSource }) => followsSource),
     ]);
     this.announce('light');
   }
 
   /** Restarts the runs whose file has no source or another source. Returns the ids of runs that had begun. */
   async followSources(fileIds: readonly number[]): Promise<number[]> {
-    const changed = await this.sql.rows<{ id: number; hadBegun: boolean }>(followSources, [
-      fileIds,
-      kindsOnSources,
-    ]);
+    const changed = await this.sql.rows<{ id: number; hadBegun: boolean }>(followSources, [fileIds]);
     if (changed.length > 0) this.announce('light');
     return changed.filter(({ hadBegun }) => hadBegun).map(({ id }) => id);
   }
@@ -192,12 +193,6 @@ export class RunsService {
     if (orderIds.length === 0) return;
     await this.sql.rows(wake, [orderIds]);
     this.announce('light');
-  }
-
-  /** Wakes translations to check again for their source transcripts. */
-  async wakeTranslations(fileIds: readonly number[], transcriptIds: readonly number[]): Promise<void> {
-    const woken = await this.sql.rows(wakeTranslations, [fileIds, transcriptIds]);
-    if (woken.length > 0) this.announce('light');
   }
 
   /**

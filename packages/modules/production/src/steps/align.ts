@@ -22,13 +22,13 @@ const LEAST_MATCHED = 0.4;
 
 export const ALIGNMENT_FAILED = 'The text could not be aligned with the audio.';
 
-export interface AlignTools {
+interface AlignTools {
   storage: Storage;
   aligner: Aligner;
   /** Returns the text of an order. */
   scriptOf(run: Run): Promise<Script>;
   /** Returns the id of the language of an order. */
-  languageOf(orderId: number, projectId: number): Promise<number>;
+  languageOf(run: Run): Promise<number>;
 }
 
 export interface Aligned {
@@ -45,8 +45,7 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
   weight: 1,
   heavy: () => true,
   async run(run) {
-    const { id, projectId } = run.order;
-    const language = findLanguage(await tools.languageOf(id, projectId))!.iso639;
+    const language = findLanguage(await tools.languageOf(run))!.iso639;
     const { words, timed } = readyScript(await tools.scriptOf(run), language);
     const onExtracted = (share: number) => run.progress(share * EXTRACTION_SHARE);
     const options = {

@@ -1,20 +1,34 @@
 import { editMaster, retimeDocument, type FrameRate, type MasterTranscript } from '@scriptorium/captions';
 import type { ClipPlace, ClipSpan } from '@scriptorium/media';
-import { Rejected, type Run, type Step } from '../plans/plan.js';
+import { isDomainError } from '@scriptorium/core';
+import type { OrderDependencies } from '@scriptorium/orders';
+import type { Sql } from '@scriptorium/server-kit';
+import { readMaster } from '@scriptorium/transcripts';
+import { Rejected, type Step } from '../plans/plan.js';
+import { neededOrder } from './needed-order.js';
+
+interface CutTools {
+  sql: Sql;
+  dependencies: OrderDependencies;
+}
+
+const reasons = {
+  cancelled: 'The transcript of the parent file was cancelled.',
+  deleted: 'The transcript of the parent file was deleted.',
+};
 
 /**
  * Returns the words of a clip: the words of its parent where the audio matches, with times relative to the
  * clip.
  */
-export const cut = (
-  textOf: (run: Run) => Promise<MasterTranscript | undefined>,
-  place: Step<ClipPlace>,
-): Step<MasterTranscript> => ({
+export const cut = ({ sql, dependencies }: CutTools, place: Step<ClipPlace>): Step<MasterTranscript> => ({
   name: 'cut',
   weight: 0,
   async run(run) {
-    const parent = await textOf(run);
-    if (!parent) throw new Rejected('The transcript of the parent file was deleted.');
+    const { orderId } = await neededOrder(dependencies, run, reasons);
+    const parent = await readMaster(sql, run.order, orderId).catch((error: unknown) => {
+      throw isDomainError(error) ? new Rejected(reasons.deleted) : error;
+    });
     return cutClip(parent, run.result(place).spans);
   },
 });

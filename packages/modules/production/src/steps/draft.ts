@@ -1,29 +1,33 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { TranscriptsService } from '@scriptorium/transcripts';
 import type { Run, Step } from '../plans/plan.js';
+import type { RecognitionTools } from '../plans/recognition-tools.js';
 import type { ReadySource } from './source-ready.js';
 import { optionalWords } from './optional-words.js';
-import { draftOf, recognise, type RecogniseTools } from './recognise.js';
+import { draftOf, recognise, type LanguageOf } from './recognise.js';
 
-export interface DraftTools extends RecogniseTools {
+interface DraftTools {
   transcripts: TranscriptsService;
-  /** Returns whether an engine supports the language of the order. */
-  canRecognise(run: Run): Promise<boolean>;
+  languageOf: LanguageOf;
 }
 
 /** Recognises speech for people to correct. Null when recognition fails: they can work without it. */
-export function draft(tools: DraftTools, source: Step<ReadySource>): Step<MasterTranscript | null> {
-  const words = recognise(tools, source);
+export function draft(
+  recognition: RecognitionTools,
+  { transcripts, languageOf }: DraftTools,
+  source: Step<ReadySource>,
+): Step<MasterTranscript | null> {
+  const words = recognise(recognition, source, languageOf);
   return {
     name: words.name,
     weight: 1,
-    when: (run) => tools.canRecognise(run),
+    when: async (run) => recognition.supports(run, await languageOf(run)),
     heavy: () => true,
     async run(run) {
-      await tools.transcripts.saveDraft(run.order.id, null); // delete the draft of an earlier source
+      await transcripts.saveDraft(run.order.id, null); // delete the draft of an earlier source
       return optionalWords(run, async () => {
         const master = draftOf(await words.run(run));
-        await tools.transcripts.saveDraft(run.order.id, master);
+        await transcripts.saveDraft(run.order.id, master);
         return master;
       });
     },

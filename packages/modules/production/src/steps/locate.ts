@@ -1,21 +1,21 @@
 import type { SourcesService } from '@scriptorium/files';
 import { fingerprintAudio, locateClip, type ClipPlace, type Fingerprint } from '@scriptorium/media';
+import type { OrderDependencies } from '@scriptorium/orders';
 import type { Storage } from '@scriptorium/server-kit';
 import { LRUCache } from 'lru-cache';
 import { Rejected, Wait, type Run, type Step } from '../plans/plan.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 
-export interface LocateTools {
+interface LocateTools {
   storage: Storage;
   sources: SourcesService;
-  /** Returns the id of the file from which the clip of an order was cut. */
-  parentOf(run: Run): Promise<number>;
+  dependencies: OrderDependencies;
 }
 
 /** Locates a clip in its parent by audio fingerprints. Waits until the source of the parent is ready. */
 export function locate(
-  { storage, sources, parentOf }: LocateTools,
+  { storage, sources, dependencies }: LocateTools,
   source: Step<ReadySource>,
 ): Step<ClipPlace> {
   // Cached, because clips of one parent are often ordered together.
@@ -32,7 +32,7 @@ export function locate(
     heavy: () => true,
     async run(run) {
       const clipSource = run.result(source);
-      const parentSource = await readyParent(sources, await parentOf(run));
+      const parentSource = await readyParent(sources, await parentOf(dependencies, run));
       const wholeMs = clipSource.durationMs + parentSource.durationMs;
       const share = clipSource.durationMs / Math.max(1, wholeMs);
       const clip = await fingerprint(run, clipSource, (done) => run.progress(done * share));
@@ -50,8 +50,14 @@ export function locate(
   };
 }
 
-async function readyParent(sources: SourcesService, fileId: number): Promise<ReadySource> {
-  const source = await sources.current(fileId);
+/** Returns the file whose transcript the clip needs. */
+async function parentOf(dependencies: OrderDependencies, { order }: Run): Promise<number | undefined> {
+  const [needed] = await dependencies.of(order.id);
+  return needed?.fileId;
+}
+
+async function readyParent(sources: SourcesService, fileId: number | undefined): Promise<ReadySource> {
+  const source = fileId === undefined ? null : await sources.current(fileId);
   if (!source) throw new Rejected('The parent file has no source.');
   if (source.status === 'rejected')
     throw new Rejected('The source of the parent file was rejected.', source.cancellationReason);

@@ -1,35 +1,24 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
-import type { GlossariesService } from '@scriptorium/reference-material';
-import type { Log, Storage } from '@scriptorium/server-kit';
 import {
   compose,
   estimateAccuracy,
   isRecognitionError,
   recogniseInPieces,
-  type PiecesOptions,
   type Recognition,
   type RecognisedWord,
   type Recogniser,
 } from '@scriptorium/speech';
-import type { Engines } from '../engines/engines.js';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
+import type { RecognitionTools } from '../plans/recognition-tools.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 
 /** Approximate share of the step's time that audio extraction takes. */
 const EXTRACTION_SHARE = 0.05;
 
-export interface RecogniseTools {
-  engines: Engines;
-  storage: Storage;
-  glossaries: GlossariesService;
-  /** Returns the id of the language in which an order is recognised. */
-  languageOf(orderId: number, projectId: number): Promise<number>;
-  log: Log;
-  /** Measures the times of words for engines that only estimate them. */
-  refineTimes?: PiecesOptions['refineTimes'];
-}
+/** Returns the id of the language in which an order is recognised. */
+export type LanguageOf = (run: Run) => Promise<number>;
 
 export interface Recognised extends Recognition {
   /** Names and terms that may occur. */
@@ -47,7 +36,11 @@ export const MAX_TRIES_BEFORE_PEOPLE = 3;
 export const RECOGNITION_FAILED = 'The speech could not be recognised.';
 
 /** Recognises the speech of a source, in pieces that are stored one by one. */
-export function recognise(tools: RecogniseTools, source: Step<ReadySource>): Step<Recognised> {
+export function recognise(
+  tools: RecognitionTools,
+  source: Step<ReadySource>,
+  languageOf: LanguageOf,
+): Step<Recognised> {
   const { storage, glossaries } = tools;
   return {
     name: 'recognise',
@@ -62,7 +55,8 @@ export function recognise(tools: RecogniseTools, source: Step<ReadySource>): Ste
           { signal: run.signal, onProgress },
           async (wav) => {
             const phrases = await glossaries.wordsFor(run.order.mediaFileId);
-            return { ...(await recogniseAudio(tools, run, wav, phrases)), phrases };
+            const language = findLanguage(await languageOf(run))!.iso639;
+            return { ...(await recogniseAudio(tools, run, { wav, language, phrases })), phrases };
           },
         );
       } catch (error) {
@@ -78,19 +72,18 @@ export function recognise(tools: RecogniseTools, source: Step<ReadySource>): Ste
  * People may be the last fallback.
  */
 async function recogniseAudio(
-  tools: RecogniseTools,
+  tools: RecognitionTools,
   run: Run,
-  wav: string,
-  phrases: readonly string[],
+  audio: Audio,
 ): Promise<Omit<Recognised, 'phrases'>> {
   const { id, projectId } = run.order;
-  const language = findLanguage(await tools.languageOf(id, projectId))!.iso639;
+  const { language } = audio;
   const rules = tools.engines.candidates(projectId, language);
   let failure: unknown = new Error(`there is no longer an engine for '${language}'`);
   let best: { heard: Recognition; accuracy: number } | undefined;
   for (const [place, { recogniser, minAccuracy = 0 }] of rules.entries()) {
     try {
-      const heard = await recogniseWith(tools, run, { recogniser, place, wav, language, phrases });
+      const heard = await recogniseWith(tools, run, { ...audio, recogniser, place });
       const accuracy = estimateAccuracy(heard.words) ?? 100;
       if (accuracy >= minAccuracy) return heard;
       if (!best || accuracy > best.accuracy) best = { heard, accuracy };
@@ -117,17 +110,21 @@ async function recogniseAudio(
 
 const mayComeBack = (failure: unknown): boolean => !isRecognitionError(failure) || failure.retryable;
 
-interface Attempt {
-  recogniser: Recogniser;
-  /** Index of the engine among the candidates. */
-  place: number;
+interface Audio {
   wav: string;
+  /** ISO 639-1 code. */
   language: string;
   phrases: readonly string[];
 }
 
+interface Attempt extends Audio {
+  recogniser: Recogniser;
+  /** Index of the engine among the candidates. */
+  place: number;
+}
+
 function recogniseWith(
-  { storage, refineTimes }: RecogniseTools,
+  { storage, refineTimes }: RecognitionTools,
   run: Run,
   { recogniser, place, wav, language, phrases }: Attempt,
 ): Promise<Recognition> {

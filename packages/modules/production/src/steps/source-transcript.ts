@@ -1,8 +1,10 @@
 import { findLanguage, type Language } from '@scriptorium/catalog';
 import { isDomainError } from '@scriptorium/core';
-import { readTranscript, readVersion, type TranslationInput } from '@scriptorium/transcripts';
-import { Rejected, Wait, type Run, type Step } from '../plans/plan.js';
-import type { TranslationTools } from '../plans/translation-tools.js';
+import type { OrderDependencies, Orders } from '@scriptorium/orders';
+import type { Sql } from '@scriptorium/server-kit';
+import { readTranscript, readVersion } from '@scriptorium/transcripts';
+import { Rejected, type Step } from '../plans/plan.js';
+import { neededOrder } from './needed-order.js';
 
 /** The text to translate: one version of a transcript, which never changes. */
 export interface SourceText {
@@ -11,34 +13,40 @@ export interface SourceText {
   languageId: number;
 }
 
+interface SourceTools {
+  sql: Sql;
+  orders: Orders;
+  dependencies: OrderDependencies;
+}
+
 export const SOURCE_REMOVED = 'The source transcript was removed.';
 
-export const inputOf = ({ order }: Run): TranslationInput => order.input as unknown as TranslationInput;
+const reasons = { cancelled: 'The source transcript was cancelled.', deleted: SOURCE_REMOVED };
 
 export const languageOfText = ({ languageId }: SourceText): Language => findLanguage(languageId)!;
 
 /**
- * Waits until the source transcript is complete, and rejects the order if it is cancelled. Counts the billed
- * words, unless they were known when the order was placed.
+ * Waits until the source transcript is complete, and rejects the order if it is cancelled. Unless the version
+ * was known when the order was placed, fixes it and counts the billed words.
  */
-export const sourceTranscript = ({ sql, orders }: TranslationTools): Step<SourceText> => ({
+export const sourceTranscript = ({ sql, orders, dependencies }: SourceTools): Step<SourceText> => ({
   name: 'source_transcript',
   weight: 0,
   async run(run) {
-    const { projectId, id: orderId } = run.order;
-    const { sourceTranscriptId: id, sourceVersion } = inputOf(run);
-    const source = await readTranscript(sql, { projectId }, id).catch((error: unknown) => {
+    const { order } = run;
+    const { orderId: id, version: fixed } = await neededOrder(dependencies, run, reasons);
+    const { languageIds, masterVersion } = await readTranscript(sql, order, id).catch((error: unknown) => {
       throw isDomainError(error) ? new Rejected(SOURCE_REMOVED) : error;
     });
-    const languageId = source.languageIds[0]!;
-    if (sourceVersion !== null) return { id, version: sourceVersion, languageId };
-    if (source.status === 'cancelled')
-      throw new Rejected('The source transcript was cancelled.', source.order.endReason);
-    if (source.status !== 'complete') throw new Wait();
-    const version = source.masterVersion!;
-    const master = await readVersion(sql, { projectId }, { id, version });
+    const languageId = languageIds[0]!;
+    if (fixed !== null) return { id, version: fixed, languageId };
+    const version = masterVersion!;
+    const master = await readVersion(sql, order, { id, version });
     if (!master) throw new Rejected(SOURCE_REMOVED);
-    await run.transaction(() => orders.noteWords(orderId, master.words.length));
+    await run.transaction(async () => {
+      await orders.noteWords(order.id, master.words.length);
+      await dependencies.fixVersion(order.id, id, version);
+    });
     return { id, version, languageId };
   },
 });

@@ -1,10 +1,10 @@
 import { sentences, translateMaster, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage, findTranslationLevel, type Language } from '@scriptorium/catalog';
 import { isTranslationError, type TranslateOptions, type Translator } from '@scriptorium/machine-translation';
-import { readTranscript, readVersion } from '@scriptorium/transcripts';
+import { readTranscript, readVersion, type TranslationInput } from '@scriptorium/transcripts';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { TranslationTools } from '../plans/translation-tools.js';
-import { inputOf, languageOfText, SOURCE_REMOVED, type SourceText } from './source-transcript.js';
+import { languageOfText, SOURCE_REMOVED, type SourceText } from './source-transcript.js';
 
 /** Number of sentences that are translated in one request and stored as a part. */
 const SENTENCES_A_PART = 100;
@@ -14,7 +14,8 @@ const MAX_TRIES = 3;
 
 export const TRANSLATION_FAILED = 'The text could not be translated.';
 
-export const levelOf = (run: Run) => findTranslationLevel(inputOf(run).levelId)!;
+export const levelOf = ({ order }: Run) =>
+  findTranslationLevel((order.input as unknown as TranslationInput).levelId)!;
 
 export const isByPeople = (run: Run): boolean => levelOf(run).level.madeBy === 'people';
 

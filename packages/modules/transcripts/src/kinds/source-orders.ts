@@ -2,7 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { findLanguage, type Language } from '@scriptorium/catalog';
 import { Egress } from '@scriptorium/egress';
 import { FilesService } from '@scriptorium/files';
-import { Availability, type OrderPlacer, type Scenario } from '@scriptorium/orders';
+import { Availability, type NewDependency, type OrderPlacer, type Scenario } from '@scriptorium/orders';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
@@ -36,7 +36,7 @@ export class SourceOrders {
     scope: Scope,
     kind: SourceKind,
     input: Input,
-    more: { reviewThreshold?: number } = {},
+    more: { reviewThreshold?: number; needs?: NewDependency } = {},
   ): Promise<PlacedTranscript> {
     checkUrl(this.egress, 'callback', input.callback);
     return this.transactions.run(async () => {

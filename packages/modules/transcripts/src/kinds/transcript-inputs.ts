@@ -10,12 +10,6 @@ export interface AlignmentInput {
   review: { mode: NonNullable<Settings['alignment_review_mode']>; threshold: number };
 }
 
-/** Input of a clip order. */
-export interface ClipInput {
-  parentFileId: number;
-  parentTranscriptId: number;
-}
-
 const save = {
   name: 'transcript-input-save',
   text: 'insert into transcript_input (transcript_id, input) values ($1, $2)',
@@ -24,27 +18,17 @@ const read = {
   name: 'transcript-input',
   text: 'select input from transcript_input where transcript_id = $1',
 };
-const clipOrders = {
-  name: 'transcript-clip-orders',
-  text: `select i.transcript_id as id from transcript_input i join transcript t on t.id = i.transcript_id
-    where i.parent_file_id = any($1) and t.status = 'in_progress'`,
-};
 
 /** Stores the inputs of orders that production needs and transcripts do not show. */
 @Injectable()
 export class TranscriptInputs {
   constructor(private readonly sql: Sql) {}
 
-  async save(transcriptId: number, input: AlignmentInput | ClipInput): Promise<void> {
+  async save(transcriptId: number, input: AlignmentInput): Promise<void> {
     await this.sql.rows(save, [transcriptId, JSON.stringify(input)]);
   }
 
-  async get<T extends AlignmentInput | ClipInput>(transcriptId: number): Promise<T> {
-    return (await this.sql.first<{ input: T }>(read, [transcriptId]))!.input;
-  }
-
-  /** Returns the open clip orders of these files. */
-  async clipOrdersOf(fileIds: readonly number[]): Promise<number[]> {
-    return (await this.sql.rows<{ id: number }>(clipOrders, [fileIds])).map(({ id }) => id);
+  async get(transcriptId: number): Promise<AlignmentInput> {
+    return (await this.sql.first<{ input: AlignmentInput }>(read, [transcriptId]))!.input;
   }
 }

@@ -35,9 +35,6 @@ type OrderTranslation = z.output<typeof OrderTranslation>;
 export interface TranslationInput {
   /** A level of `findTranslationLevel` in the catalog. */
   levelId: number;
-  sourceTranscriptId: number;
-  /** Version of the source transcript; null if it was not complete yet. */
-  sourceVersion: number | null;
 }
 
 /** Places translation orders. Production does the work: it subscribes to `order.placed`. */
@@ -72,11 +69,8 @@ class TranslationPlacer implements OrderPlacer<typeof OrderTranslation> {
           billedBy: 'words',
           billedWords: source.words ?? undefined,
         }),
-        input: {
-          levelId: option.level.id,
-          sourceTranscriptId: source.id,
-          sourceVersion: source.version,
-        } satisfies TranslationInput,
+        needs: { orderId: source.id, version: source.version },
+        input: { levelId: option.level.id } satisfies TranslationInput,
       });
       return source.version === null ? { ...placed, warnings: [WAITS] } : placed;
     });

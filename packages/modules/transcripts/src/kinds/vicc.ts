@@ -5,7 +5,6 @@ import { fileNotFound } from '@scriptorium/files';
 import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
 import { id, params, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
-import { TranscriptInputs, type ClipInput } from './transcript-inputs.js';
 import type { PlacedTranscript } from '../transcripts.service.js';
 import { SourceOrders } from './source-orders.js';
 
@@ -52,7 +51,6 @@ class ViccPlacer implements OrderPlacer<typeof OrderVicc> {
 
   constructor(
     private readonly orders: SourceOrders,
-    private readonly inputs: TranscriptInputs,
     private readonly transactions: Transactions,
     private readonly sql: Sql,
   ) {
@@ -64,15 +62,14 @@ class ViccPlacer implements OrderPlacer<typeof OrderVicc> {
     return this.transactions.run(async () => {
       const row = await this.sql.first<ClipRow>(forClip, [clipId, scope.projectId, parentId]);
       if (!row) throw fileNotFound(clipId);
-      const kept = checked(row, parentId);
-      const placed = await this.orders.place(scope, 'vicc', input);
-      await this.inputs.save(placed.order.id, kept);
-      return placed;
+      const needs = { orderId: parentTranscriptOf(row, parentId), source: true };
+      return this.orders.place(scope, 'vicc', input, { needs });
     });
   }
 }
 
-function checked(row: ClipRow, wanted: number): ClipInput {
+/** @throws {DomainError} if the clip cannot be ordered, naming the parameter at fault */
+function parentTranscriptOf(row: ClipRow, wanted: number): number {
   const { assignedId, parentId, sourceStatus, transcriptId, languageId } = row;
   if (parentId === null) throw notFound('file.parent_not_found', `Vicc parent file ${wanted} not found.`);
   if (assignedId === null) throw unacceptable('media_file_id', 'the file has no vicc_parent_id');
@@ -82,7 +79,7 @@ function checked(row: ClipRow, wanted: number): ClipInput {
   if (sourceStatus === 'rejected') throw refuse('the source of the file was rejected');
   if (transcriptId === null)
     throw refuse(`the file has no complete transcript in ${findLanguage(languageId)!.fullName}`);
-  return { parentFileId: parentId, parentTranscriptId: transcriptId };
+  return transcriptId;
 }
 
 export const vicc: OrderKind<typeof OrderVicc> = {

@@ -54,10 +54,8 @@ export class TranscriptsInitial1763600006000 extends SqlMigration {
     -- What an order was placed with that its transcript does not show, such as the text to align.
     create table transcript_input (
       transcript_id bigint primary key references transcript on delete cascade,
-      input json not null,
-      parent_file_id bigint generated always as ((input ->> 'parentFileId')::bigint) stored
+      input json not null
     );
-    create index on transcript_input (parent_file_id) where parent_file_id is not null;
 
     create table transcript_master (
       transcript_id bigint not null references transcript on delete cascade,

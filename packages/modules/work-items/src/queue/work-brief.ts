@@ -3,8 +3,7 @@ import type { MasterTranscript } from '@scriptorium/captions';
 import { CheatSheetsService, GlossariesService, type CheatSheet } from '@scriptorium/reference-material';
 import { Sql } from '@scriptorium/server-kit';
 import { configurationView, SettingsService } from '@scriptorium/settings';
-import { readMaster, type TranslationInput } from '@scriptorium/transcripts';
-import { TranslationProfilesService } from '@scriptorium/translation-profiles';
+import { TranslationBriefs } from './translation-brief.js';
 import type { DescriptionTask, Worker, WorkItem, WrittenDescription } from './work-item.js';
 
 /** Summary of the file of an item. */
@@ -45,7 +44,6 @@ const filesOf = {
     from work_item w join service_order o on o.id = w.order_id join media_file f on f.id = o.media_file_id
     where w.id = any($1)`,
 };
-const inputOf = { name: 'work-item-order-input', text: 'select input from service_order where id = $1' };
 const draftOf = { name: 'work-item-draft', text: 'select draft, saved from work_item where id = $1' };
 
 /** Collects the context of work items: the draft, the style, and the project's reference material. */
@@ -56,7 +54,7 @@ export class WorkBriefs {
     private readonly settings: SettingsService,
     private readonly sheets: CheatSheetsService,
     private readonly glossaries: GlossariesService,
-    private readonly profiles: TranslationProfilesService,
+    private readonly translations: TranslationBriefs,
   ) {}
 
   /** Returns the files of items, by item id. */
@@ -104,14 +102,9 @@ export class WorkBriefs {
 
   private async transcriptOf(worker: Worker, item: WorkItem) {
     const { draft, saved } = await this.textOf(item);
-    return { draft: saved ?? draft, task: null, ...(await this.translationOf(worker, item)) };
-  }
-
-  private async translationOf(worker: Worker, { kind, orderId }: WorkItem) {
-    if (kind !== 'translation' && kind !== 'translation_approval')
-      return { source: null, instructions: null };
-    const row = await this.sql.first<{ input: TranslationInput }>(inputOf, [orderId]);
-    const instructions = (await this.profiles.instructions(worker)) ?? null;
-    return { source: await readMaster(this.sql, worker, row!.input.sourceTranscriptId), instructions };
+    const isTranslation = item.kind === 'translation' || item.kind === 'translation_approval';
+    const none = { source: null, instructions: null };
+    const more = isTranslation ? await this.translations.of(worker, item) : none;
+    return { draft: saved ?? draft, task: null, ...more };
   }
 }
