@@ -21,6 +21,8 @@ export interface LaneOptions<Work> {
    * process has taken it over
    */
   work(row: Work & Claimed, signal: AbortSignal): Promise<void>;
+  /** Called after each renewal of the lease, about once a second while the row is worked on. */
+  renewed?(row: Work & Claimed): Promise<void>;
   /** Called when the work has failed, unless it was aborted. */
   failed(row: Work & Claimed, error: unknown): Promise<void>;
 }
@@ -71,13 +73,16 @@ export class Lane<Work> {
   }
 
   private async run(row: Work & Claimed): Promise<void> {
-    const { leases, leaseMs, work, failed } = this.options;
+    const { leases, leaseMs, work, renewed, failed } = this.options;
     const unwanted = new AbortController();
     const renew = async () => {
-      if (!(await leases.renew(row, leaseMs))) unwanted.abort(new Error('the lease was lost'));
+      if (await leases.renew(row, leaseMs)) await renewed?.(row);
+      else unwanted.abort(new Error('the lease was lost'));
     };
     // A failed renewal is retried at the next interval.
-    const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS);
+    const onError = (error: unknown) =>
+      this.log.warn({ err: error }, `${this.nameOf(row)}: the lease of row ${row.id} cannot be renewed`);
+    const timer = setInterval(() => void renew().catch(onError), RENEW_MS);
     const end = this.metrics.jobSeconds.startTimer({ job: this.nameOf(row) });
     try {
       await work(row, AbortSignal.any([this.stopping.signal, unwanted.signal]));

@@ -1,4 +1,5 @@
 import type { Prepared, Sql } from '../data/sql.js';
+import { claimStatement } from './claim-statement.js';
 import type { WorkFailures, WorkRows } from './work-rows.js';
 
 /**
@@ -67,43 +68,9 @@ export class Leases<Row> {
     this.name = name;
     this.rows = { table, open, failures: failures && { key, ...failures } };
     this.isDue = `exists (select from ${table} where ${due})`;
-    const by = within ? [partition, within] : [partition];
-    const of = (row: string) => by.map((column) => `${row}.${column}`).join(', ');
-    const sameAs = (row: string) => by.map((column, i) => `${column} = ${row}.p${i}`).join(' and ');
-    const [named, found] = [by.map((column, i) => `m.${column} as p${i}`), by.map((_, i) => `o.p${i}`)].map(
-      String,
-    );
-    // The recursion steps from partition to partition along the index, so that a partition with thousands of
-    // rows costs as much as one with a single row. Partitions with the fewest rows in progress come first.
     this.claimDue = {
       name: `${name}-claim`,
-      text: `with recursive partitions as (
-          (select ${named} from ${table} m where ${open} order by ${of('m')} limit 1)
-          union all
-          select n.* from partitions o cross join lateral (
-            select ${named} from ${table} m where ${open} and (${of('m')}) > (${found}) order by ${of('m')} limit 1
-          ) n
-        ), counted as (
-          select o.*, busy.n, (sum(busy.n) over (partition by o.p0))::int as total
-          from partitions o cross join lateral (
-            select count(*) as n from ${table} where ${open} and ${sameAs('o')} and leased_until >= now()
-          ) busy
-        ), candidates as (
-          select m.*, o.p0, o.total, o.n + row_number() over (partition by ${found} order by m.wake_at) as turn
-          from counted o cross join lateral (
-            select ${key} as key, fence, wake_at from ${table}
-            where ${open} and ${sameAs('o')} and wake_at <= now()
-              and (leased_until is null or leased_until < now())
-            order by wake_at
-            limit greatest(0, $2 - o.total)
-            for update skip locked
-          ) m
-        ), placed as (
-          select *, total + row_number() over (partition by p0 order by turn, fence, wake_at) as place from candidates
-        ), due as (select key from placed where place <= $2 order by place, fence, wake_at limit $1)
-        update ${table} t set fence = t.fence + 1, leased_until = now() + $3 * interval '1 ms'
-        from due where t.${key} = due.key
-        returning t.${key} as id, t.fence, ${columns}`,
+      text: claimStatement({ table, key, partition, within, open, columns }),
     };
     const mine = `${key} = $1 and fence = $2 and ${open}`;
     this.extend = {

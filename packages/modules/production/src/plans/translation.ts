@@ -35,7 +35,8 @@ export class TranslationPlan implements Plan {
   private readonly approved = people(this.workItems, 'approve', {
     kind: 'translation_approval',
     weight: 1,
-    when: async (run) => levelOf(run).vendor.approval && !(await this.translation.profiles.approvesAll(run.order)),
+    when: async (run) =>
+      levelOf(run).vendor.approval && !(await this.translation.profiles.approvesAll(run.order)),
     languageOf: async (run) => (await targetOf(this.translation, run)).id,
     draft: (run) => run.result(this.text),
     rejection: 'The translation was not approved.',

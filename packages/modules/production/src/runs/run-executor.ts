@@ -46,6 +46,11 @@ export class RunExecutor {
     }
   }
 
+  /** Called regularly during {@link execute}, while no other worker has taken over the run. */
+  renewed(claimed: ClaimedRun): Promise<void> {
+    return this.follower.report(claimed);
+  }
+
   /** Schedules another attempt, or rejects the order after too many. */
   async failed(claimed: ClaimedRun, error: unknown): Promise<void> {
     const { order, plan } = await this.wanted(claimed);

@@ -2,40 +2,59 @@ import { Injectable } from '@nestjs/common';
 import { Orders } from '@scriptorium/orders';
 import { Log } from '@scriptorium/server-kit';
 import type { RunContext } from './run-context.js';
-import { RunsService, type ClaimedRun } from './runs.service.js';
+import type { ClaimedRun } from './runs.service.js';
 
-const EVERY_MS = 1_000;
 const LOG_EVERY_PERCENT = 10;
 
-/** Stores the progress of an order during the execution of its run. */
+interface Followed {
+  run: RunContext;
+  /** Aborted when the order has ended. */
+  unwanted: AbortController;
+  loggedPercent: number;
+}
+
+/** Stores the progress of orders during the execution of their runs. */
 @Injectable()
 export class RunFollower {
+  private readonly followed = new Map<ClaimedRun, Followed>();
+
   constructor(
-    private readonly runs: RunsService,
     private readonly orders: Orders,
     private readonly log: Log,
   ) {}
 
   /**
-   * Updates the progress once a second.
+   * Follows a run until the returned function is called.
    * @param unwanted aborted when the order has ended
-   * @returns a function that stops the updates
    */
   follow(run: RunContext, claimed: ClaimedRun, unwanted: AbortController): () => void {
-    let logged = 0;
-    const tick = async () => {
-      if (!(await this.runs.isMine(claimed))) return; // the lane aborts the run
-      if (!(await this.orders.progress(run.order, run.stepName, run.fraction)))
-        unwanted.abort(new Error('the order has ended'));
-      const percent = Math.floor((run.fraction * 100) / LOG_EVERY_PERCENT) * LOG_EVERY_PERCENT;
-      if (percent <= logged) return;
-      logged = percent;
-      this.log.info(
-        { orderId: claimed.id, step: run.stepName, percent },
-        `order ${claimed.id}: ${percent} %`,
-      );
-    };
-    const timer = setInterval(() => void tick().catch(() => {}), EVERY_MS); // the next tick makes up for a failed one
-    return () => clearInterval(timer);
+    this.followed.set(claimed, { run, unwanted, loggedPercent: 0 });
+    return () => this.followed.delete(claimed);
+  }
+
+  /**
+   * Stores the current progress of a run. Called when its lease was renewed, so the run was not taken over. An
+   * error does not concern the run: the next call stores the progress.
+   */
+  async report(claimed: ClaimedRun): Promise<void> {
+    const followed = this.followed.get(claimed);
+    if (!followed) return; // its turn has not begun, or has ended
+    const { order, stepName, fraction } = followed.run;
+    try {
+      const isWanted = await this.orders.progress(order, stepName, fraction);
+      if (!isWanted) followed.unwanted.abort(new Error('the order has ended'));
+    } catch (error) {
+      // Without further fields, so that the log omits repetitions while the database is away.
+      this.log.warn({ err: error }, `order ${order.id}: the progress cannot be stored`);
+    }
+    this.logProgress(followed);
+  }
+
+  private logProgress(followed: Followed): void {
+    const { order, stepName, fraction } = followed.run;
+    const percent = Math.floor((fraction * 100) / LOG_EVERY_PERCENT) * LOG_EVERY_PERCENT;
+    if (percent <= followed.loggedPercent) return;
+    followed.loggedPercent = percent;
+    this.log.info({ orderId: order.id, step: stepName, percent }, `order ${order.id}: ${percent} %`);
   }
 }

@@ -30,6 +30,7 @@ export class Runner implements OnApplicationBootstrap {
       atOnce,
       perPartition: atOnce,
       work: (run, leased) => executor.execute(run, leased),
+      renewed: (run) => executor.renewed(run),
       failed: (run, error) => executor.failed(run, error),
     });
   }

@@ -82,10 +82,6 @@ const waitUntil = {
     )
     update production_run set lane = 'light', leased_until = null, wake_at = $3::timestamptz - clock.clock_offset from clock where ${mine}`,
 };
-const isMine = {
-  name: 'production-run-is-mine',
-  text: `select order_id from production_run where ${mine}`,
-};
 const becomeHeavy = {
   name: 'production-run-become-heavy',
   text: `update production_run set lane = 'heavy', leased_until = null, wake_at = now() where ${mine}`,
@@ -162,11 +158,6 @@ export class RunsService {
   async dropEnded(orderIds: readonly number[]): Promise<number[]> {
     const ended = await this.sql.rows<{ id: number }>(dropEnded, [orderIds]);
     return ended.map(({ id }) => id);
-  }
-
-  /** Returns whether no other worker has taken over the run. */
-  async isMine({ id, fence }: Claimed): Promise<boolean> {
-    return (await this.sql.rows(isMine, [id, fence])).length > 0;
   }
 
   /** Leaves a run to the heavy lane. Does nothing if the run was taken over. */
