@@ -1,1 +1,1 @@
-module.exports = require('@scriptorium/tooling/jest.preset.cjs')(__dirname);
+module.exports = require('@scriptorium/testing/jest-e2e.preset.cjs')(__dirname);

@@ -1,4 +1,4 @@
-import { Orders } from '@scriptorium/orders';
+import { formWithFile } from '@scriptorium/testing';
 import { startWorld, type World } from '../../test/world.js';
 
 let world: World;
@@ -80,56 +80,59 @@ async function follow(...how: Parameters<Follower['open']>): Promise<Follower> {
 afterEach(() => followers.splice(0).forEach((each) => each.close()));
 
 const order = async (): Promise<{ id: number; fileId: number }> => {
-  const fileId = await world.newFileWithSource('RIFF....WAVEfmt ');
-  const { body } = await world.project.post('/v3/transcripts/order/asr', { media_file_id: fileId });
-  return { id: body.data.id as number, fileId };
+  const multipart = formWithFile('source_file', 'RIFF....WAVEfmt ', { language_id: '1' });
+  const { body } = await world.project.send('POST', '/v3/files', { multipart });
+  const fileId = body.data.id as number;
+  const { id } = await world.place({ mediaFileId: fileId });
+  return { id, fileId };
 };
+const cancel = (id: number) => world.move(id, 'cancel', { endedBy: 'customer', reason: 'Not wanted' });
 const of = (id: number, status: string) => (message: Message) =>
   message.event === 'order' && message.data.id === id && message.data.status === status;
 
 it('sends the state of open orders, and every change of orders and sources', async () => {
   const before = await order();
   const follower = await follow();
-  expect((await follower.until(of(before.id, 'in_progress')))!.data).toEqual({
+  expect((await follower.until(of(before.id, 'sketched')))!.data).toEqual({
     id: before.id,
-    kind: 'asr',
+    kind: 'poster',
     file_id: before.fileId,
-    status: 'in_progress',
+    status: 'sketched',
     stage: null,
     progress: 0,
     expected_at: null,
   });
   const { id, fileId } = await order();
-  await follower.until(of(id, 'in_progress'));
+  await follower.until(of(id, 'sketched'));
   const rejected = await follower.until(
     ({ event, data }) => event === 'file' && data.id === fileId && data.status === 'rejected',
   );
   expect(rejected!.data).toMatchObject({ kind: 'source', file_id: fileId, stage: null, progress: null });
   const open = await order();
-  await follower.until(of(open.id, 'in_progress'));
+  await follower.until(of(open.id, 'sketched'));
   // Repeated until it is shown: a single step could precede the first poll of the feed.
   let step = 0;
-  const shown = follower.until(({ data }) => data.id === open.id && data.stage === 'recognise');
+  const shown = follower.until(({ data }) => data.id === open.id && data.stage === 'print');
   const work = setInterval(() => {
     step += 0.01;
-    void world.app.get(Orders).progress({ id: open.id, attempt: 1 }, 'recognise', step);
+    void world.orders.progress({ id: open.id, attempt: 1 }, 'print', step);
   }, 100);
   expect((await shown)!.data.progress).toBeGreaterThan(0);
   clearInterval(work);
-  await world.project.post(`/v3/transcripts/${open.id}/cancel`);
-  expect(await follower.until(of(open.id, 'cancelled'))).toBeDefined();
+  await cancel(open.id);
+  expect(await follower.until(of(open.id, 'torn'))).toBeDefined();
 });
 
 it('resumes after Last-Event-ID, and sends only the current state with `seconds=0`', async () => {
   const first = await follow();
   const { id } = await order();
-  await first.until((message) => of(id, 'in_progress')(message) && first.lastId !== '');
+  await first.until((message) => of(id, 'sketched')(message) && first.lastId !== '');
   first.close();
-  await world.project.post(`/v3/transcripts/${id}/cancel`);
+  await cancel(id);
   const second = await follow(undefined, { lastId: first.lastId });
-  expect(await second.until(of(id, 'cancelled'))).toBeDefined();
+  expect(await second.until(of(id, 'torn'))).toBeDefined();
   const third = await follow(undefined, { seconds: 0, lastId: 'nonsense' });
-  expect(await third.until(of(id, 'cancelled'))).toBeUndefined();
+  expect(await third.until(of(id, 'torn'))).toBeUndefined();
 });
 
 it('sends nothing about other projects', async () => {
@@ -139,7 +142,7 @@ it('sends nothing about other projects', async () => {
   });
   const { id } = await order();
   const follower = await follow(undefined, { lastId: '0-0' });
-  await follower.until(of(id, 'in_progress'));
+  await follower.until(of(id, 'sketched'));
   expect(follower.messages.filter(({ data }) => data.file_id === body.data.id)).toEqual([]);
 });
 
