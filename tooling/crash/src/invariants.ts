@@ -49,6 +49,9 @@ export const invariants: Record<string, string> = {
      and not exists (select from production_run r where r.order_id = o.id)
      and not exists (select from event_queue q join event e on e.id = q.event_id
        where q.subscriber = 'production.start' and e.payload ->> 'orderId' = o.id::text)`,
+  'no order waits for one that has ended': `select r.order_id as id from production_run r join order_dependency d on d.order_id = r.order_id
+     left join service_order n on n.id = d.needs_order_id
+     where r.state = 'waiting' and d.needs_version is null and not d.needs_source and n.phase is distinct from 'open'`,
   'no event is left in the queue': `select event_id as id from event_queue`,
   'no job is pending': `select id from job where status = 'waiting'`,
   'no job was given up': `select id from job where status = 'failed'`,
