@@ -64,9 +64,10 @@ const claim = (leases: Leases<Task>, limit: number, perPartition = 100) =>
   leases.claim({ limit, perPartition, leaseMs: 60_000 });
 const countsOf = (tasks: readonly Task[], by: keyof Task) =>
   Object.fromEntries(
-    Map.groupBy(tasks, (task) => task[by])
-      .entries()
-      .map(([id, own]) => [id, own.length]),
+    Array.from(
+      Map.groupBy(tasks, (task) => task[by]),
+      ([id, own]) => [id, own.length],
+    ),
   );
 
 it('shares a claim evenly by partition, however many rows of one are older', async () => {

@@ -1,6 +1,6 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { TranscriptsService } from '@scriptorium/transcripts';
-import type { Run, Step } from '../plans/plan.js';
+import type { Step } from '../plans/plan.js';
 import type { RecognitionTools } from '../plans/recognition-tools.js';
 import type { ReadySource } from './source-ready.js';
 import { optionalWords } from './optional-words.js';
