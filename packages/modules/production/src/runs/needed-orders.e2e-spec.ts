@@ -2,6 +2,7 @@ import type { MasterTranscript } from '@scriptorium/captions';
 import { RetentionService } from '@scriptorium/files';
 import type { Translator } from '@scriptorium/machine-translation';
 import { Orders } from '@scriptorium/orders';
+import { Transactions, type Scope } from '@scriptorium/server-kit';
 import { eventually, formWithFile, lockRows, makeMedia, settled } from '@scriptorium/testing';
 import { TranscriptsService } from '@scriptorium/transcripts';
 import { idOf, startWorld, type World } from '../../test/world.js';
@@ -141,10 +142,13 @@ describe('a translation whose source transcript', () => {
 
   it('is rejected and retried before the run has seen it, waits for the second attempt', async () => {
     const { file, source } = await openTranscript();
-    const acted = beforeItWaits(async () => {
-      await reject(source);
-      expect((await retry(source)).status).toBe(200);
-    });
+    // In one transaction, because the run that is woken by the rejection may begin at once.
+    const acted = beforeItWaits(() =>
+      world.app.get(Transactions).run(async () => {
+        await reject(source);
+        await world.app.get(TranscriptsService).retry({ projectId: world.projectId } as Scope, source);
+      }),
+    );
     const id = idOf(await order(file, source));
     await acted;
     await waits(id);
