@@ -8,7 +8,8 @@ import { Client } from 'pg';
 export interface Credentials {
   base_url: string;
   admin: { api_key: string };
-  project: { id: number; api_key: string; webhook_secret: string };
+  project: { id: number; api_key: string; api_secret_key: string; webhook_secret: string };
+  observer: { api_key: string };
 }
 
 /** A server process, started the way an operator starts it. */
