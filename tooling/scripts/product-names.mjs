@@ -31,7 +31,6 @@ export const exceptions = [
   ['packages/modules/orders/src/help', 'transcript', 'an example of the reference'],
   ['packages/modules/production/src/production.module.ts', 'transcript', 'imports what its plans use'],
   ['packages/modules/production/src/production.module.ts', 'audio_description', 'imports what its plans use'],
-  ['packages/modules/production/src/runs', 'transcript', 'runs that wait for transcripts'],
   ['packages/modules/video-platforms', 'audio_description', 'a kind of track of the plugin contract'],
   ['packages/modules/video-platforms', 'transcript', 'an example of the reference'],
 ];

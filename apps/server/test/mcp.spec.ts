@@ -73,7 +73,6 @@ beforeAll(async () => {
   });
   const url = await host.ready;
   const { project, observer } = await credentialsIn(data);
-  };
   api = createClient({ baseUrl: url, apiKey: project.api_key });
   const source_file = await openAsBlob(lecture);
   const { data: file } = await api.POST('/v3/files', {

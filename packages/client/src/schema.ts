@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// aab82f0d916809e1cfb2e513b8478eebdfcf99d54fba679f00de341e3fae113e
+// c3f4b0f3d3384479fe19603695888851033f82c54643a244e7b16a572831389c
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -3124,6 +3124,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/admin/background_work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of background work
+         * @description Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        get: operations["backgroundWork.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/background_work/{name}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest failures
+         * @description Up to 50: tasks that were given up, then tasks that will be tried again.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        get: operations["backgroundWork.failures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/background_work/{name}/failures/{failure_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed task
+         * @description The task becomes due at once, also if it was given up.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["backgroundWork.retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/background_work/{name}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a kind of background work
+         * @description No process begins further tasks, also after a restart. Tasks in progress continue.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["backgroundWork.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/background_work/{name}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a kind of background work
+         * @description Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["backgroundWork.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/admin/audit_entries": {
         parameters: {
             query?: never;
@@ -5339,6 +5455,8 @@ export interface components {
                 /** @description The name of the project. */
                 name: string;
             } | null;
+            /** @description Whether the key may call the routes for the operator of the service. */
+            operator: boolean;
             /** @description The permissions of the caller. */
             permissions: {
                 /** @description Whether the caller has `can_upload`. */
@@ -5839,6 +5957,34 @@ export interface components {
             account: string | null;
             /** @description The required correction, if `ok` is false. */
             reason: string | null;
+        };
+        BackgroundWork: {
+            /** @description The name of the kind. */
+            name: string;
+            /** @description When it was paused; null if it is not paused. */
+            paused_at: string | null;
+            /** @description The number of tasks whose time has not come. */
+            waiting: number;
+            /** @description The number of tasks that can begin. */
+            due: number;
+            /** @description The number of tasks in progress. */
+            running: number;
+            /** @description The number of unfinished tasks whose last attempt failed. */
+            retrying: number;
+            /** @description The number of tasks that were given up. */
+            failed: number;
+            /** @description How long the oldest of the due tasks has been due; 0 if none is. */
+            oldest_due_seconds: number;
+        };
+        WorkFailure: {
+            /** @description The id of the failure, for a retry. */
+            id: number;
+            /** @description The error of the last attempt; null if it is not known. */
+            error: string | null;
+            /** @description When the task was given up; null if it will be tried again. */
+            failed_at: string | null;
+            /** @description When the task will be tried again; null if it was given up. */
+            retry_at: string | null;
         };
         AuditEntry: {
             /** @description The id of the entry. */
@@ -12810,6 +12956,182 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["IntegrationVerification"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "backgroundWork.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["BackgroundWork"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "backgroundWork.failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the kind, as in the list. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WorkFailure"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "backgroundWork.retry": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The name of the kind, as in the list. */
+                name: string;
+                /** @description The id of the failure, as in the list of failures. */
+                failure_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "backgroundWork.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The name of the kind, as in the list. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "backgroundWork.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The name of the kind, as in the list. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
                         meta: Record<string, never>;
                     };
                 };

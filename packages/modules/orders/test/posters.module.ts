@@ -3,25 +3,36 @@ import { notFound } from '@scriptorium/core';
 import { Sql, SqlMigration } from '@scriptorium/server-kit';
 import { OrdersModule } from '../src/orders.module.js';
 import type { Order } from '../src/order.js';
-import { Product, Products, type Artifact, type Change, type Move, type WireRecord } from '../src/product.js';
+import {
+  defineLifecycle,
+  ProductRecords,
+  type Artifact,
+  type Change,
+  type WireRecord,
+} from '../src/product-records.js';
+import { Products } from '../src/products.js';
 
 export type PosterStatus = 'sketched' | 'printed' | 'torn';
 export type PosterMove = 'print' | 'cancel' | 'reject' | 'retry';
 
 const columns = 'id, media_file_id, status, motto';
 
-/** A product for tests of this package. */
-@Injectable()
-export class PosterProduct extends Product<PosterStatus, PosterMove, string> {
-  readonly name = 'poster';
-  readonly initial = 'sketched';
-  readonly phases = { sketched: 'open', printed: 'complete', torn: 'cancelled' } as const;
-  readonly moves: Readonly<Record<PosterMove, Move<PosterStatus>>> = {
+const posterLifecycle = defineLifecycle<PosterStatus, PosterMove>({
+  name: 'poster',
+  statuses: { sketched: 'open', printed: 'complete', torn: 'cancelled' },
+  initial: 'sketched',
+  moves: {
     print: { from: ['sketched'], to: 'printed', locksFile: true },
     cancel: { from: ['sketched'], to: 'torn' },
     reject: { from: ['sketched'], to: 'torn' },
     retry: { from: ['torn'], to: 'sketched', when: ({ endedBy }) => endedBy === 'system' },
-  };
+  },
+});
+
+/** Records of a product for tests of this package. */
+@Injectable()
+export class PosterRecords extends ProductRecords<PosterStatus, PosterMove, string> {
+  readonly lifecycle = posterLifecycle;
 
   constructor(private readonly sql: Sql) {
     super();
@@ -60,11 +71,11 @@ class PostersInitial1763600006500 extends SqlMigration {
     );`;
 }
 
-@Module({ imports: [OrdersModule], providers: [PosterProduct], exports: [PosterProduct] })
+@Module({ imports: [OrdersModule], providers: [PosterRecords], exports: [PosterRecords] })
 export class PostersModule {
   static readonly migrations = [PostersInitial1763600006500];
 
-  constructor(products: Products, posters: PosterProduct) {
-    products.add(posters);
+  constructor(products: Products, posters: PosterRecords) {
+    products.add(posterLifecycle, posters);
   }
 }

@@ -5,13 +5,13 @@ import type { Scope } from '@scriptorium/server-kit';
 import { tenants, testApp, type Tenants, type TestApp, type TestOptions } from '@scriptorium/testing';
 import type { NewOrder, Order } from '../src/order.js';
 import { Orders, type MoveOptions } from '../src/orders.service.js';
-import { PosterProduct, PostersModule, type PosterMove, type PosterStatus } from './posters.module.js';
+import { PosterRecords, PostersModule, type PosterMove, type PosterStatus } from './posters.module.js';
 
 export interface World extends Tenants {
   app: TestApp;
   scope: Scope;
   orders: Orders;
-  posters: PosterProduct;
+  posters: PosterRecords;
   /** Creates a file without a source. */
   newFile(): Promise<number>;
   /** Places an order for a poster, on a new file by default. */
@@ -28,7 +28,7 @@ export async function startWorld(options?: TestOptions): Promise<World> {
   const app = await testApp([AccountsModule, CatalogModule, FilesModule, PostersModule], options);
   const callers = await tenants(app, app.get(AccountsService));
   const { accountId, projectId, project } = callers;
-  const [orders, posters] = [app.get(Orders), app.get(PosterProduct)];
+  const [orders, posters] = [app.get(Orders), app.get(PosterRecords)];
   const scope = { accountId, projectId, sandbox: false } as Scope;
   const newFile = async () => (await project.post('/v3/files', { language_id: 1 })).body.data.id as number;
   return {
