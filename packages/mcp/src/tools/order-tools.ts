@@ -36,13 +36,6 @@ export function addOrderTools(server: McpServer, client: Client): void {
   const placed = new Map<string, unknown>();
   const post = client.POST as (path: string, init: object) => Promise<{ data: unknown }>;
 
-  /** Audio descriptions have no help route, so their parameters come from the OpenAPI document. */
-  const descriptionParameters = async () => {
-    const document = await (client.GET as (path: string) => Promise<unknown>)('/v3/openapi.json');
-    const { components } = document as { components: { schemas: Record<string, { properties?: object }> } };
-    return components.schemas.AudioDescriptionsOrderParams?.properties;
-  };
-
   const bodyOf = ({ file_id, parameters }: Order) => {
     const { dry_run: _, media_file_id: __, ...rest } = parameters;
     return { ...rest, media_file_id: file_id };
@@ -70,7 +63,6 @@ export function addOrderTools(server: McpServer, client: Client): void {
     },
     (input) =>
       answer(async () => {
-        if (input.kind === 'audio_description') return { parameters: await descriptionParameters() };
         const path = `${routes[input.kind]}/help` as '/v3/transcripts/order/asr/help';
         return (await client.GET(path)).data;
       }),

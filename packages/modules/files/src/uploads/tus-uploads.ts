@@ -66,7 +66,8 @@ export class TusUploads {
   }
 
   private ask(scope: Scope, request: FastifyRequest): Promise<Response> {
-    const body = unreadBody(request);
+    // Requests without content by definition may still send some, which is ignored.
+    const body = request.method === 'HEAD' ? undefined : unreadBody(request);
     const [path] = request.raw.url!.split('?', 1);
     const given = new Request(`http://localhost${path}`, {
       method: request.method,
