@@ -148,6 +148,7 @@ it('provides projects, accounts and retention to other modules', async () => {
     signed: false,
     signatureScheme: 'hmac-sha256',
     billing: 'account',
+    operator: false,
   });
   const { id } = (await create({ name: 'Short', retention_days: 1 }, world.theirs)).body.data;
   const known = (await world.accounts.projects(accountId)).map((project) => project.id);

@@ -346,6 +346,6 @@ it('counts attempts by platform and logs no secrets', async () => {
   expect(metrics).toMatch(
     /scriptorium_postback_attempts_total\{platform="examplevideo",outcome="delivered"\} [1-9]/,
   );
-  expect(metrics).toContain('outbound:postback');
+  expect(metrics).toContain('{queue="outbound-postback"}');
   expect(world.lines.join('\n')).not.toContain(world.platform.password);
 });
