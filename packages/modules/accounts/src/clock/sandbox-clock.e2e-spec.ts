@@ -12,7 +12,7 @@ import { AccountsService } from '../projects/accounts.service.js';
 /** Simulates work: handles due rows with a delay, and records the project time. A row may schedule another one. */
 @Injectable()
 class AlarmWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private polling: Polling;
+  private polling!: Polling;
 
   constructor(private readonly sql: Sql) {}
 

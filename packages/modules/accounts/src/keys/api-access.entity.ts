@@ -7,20 +7,20 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
  */
 @Entity('api_access')
 export class ApiAccess {
-  @PrimaryGeneratedColumn('identity') id: number;
-  @Column('bigint') accountId: number;
-  @Column('bigint', { nullable: true }) projectId: number | null;
-  @Column('text') level: AccessLevel;
-  @Column('text', { nullable: true }) name: string | null;
-  @Column('boolean', { default: true }) enabled: boolean;
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('bigint') accountId!: number;
+  @Column('bigint', { nullable: true }) projectId!: number | null;
+  @Column('text') level!: AccessLevel;
+  @Column('text', { nullable: true }) name!: string | null;
+  @Column('boolean', { default: true }) enabled!: boolean;
   /** Owner of the key, whose permissions limit it. */
-  @Column('bigint', { nullable: true }) userId: number | null;
+  @Column('bigint', { nullable: true }) userId!: number | null;
   /** Null if the operator created it. */
-  @Column('text', { nullable: true }) createdByType: 'User' | 'ApiAccess' | null;
-  @Column('bigint', { nullable: true }) createdById: number | null;
-  @Column('bytea') keyHash: Buffer;
-  @Column('text') keySealed: string;
-  @Column('text') secretSealed: string;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+  @Column('text', { nullable: true }) createdByType!: 'User' | 'ApiAccess' | null;
+  @Column('bigint', { nullable: true }) createdById!: number | null;
+  @Column('bytea') keyHash!: Buffer;
+  @Column('text') keySealed!: string;
+  @Column('text') secretSealed!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -3,13 +3,13 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 /** A person in an account, whose permissions are in `user_access`. */
 @Entity('account_user')
 export class User {
-  @PrimaryGeneratedColumn('identity') id: number;
-  @Column('bigint') accountId: number;
-  @Column('text') firstname: string;
-  @Column('text') lastname: string;
-  @Column('text') email: string;
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('bigint') accountId!: number;
+  @Column('text') firstname!: string;
+  @Column('text') lastname!: string;
+  @Column('text') email!: string;
   /** Unique in the account, case-insensitively. */
-  @Column('text') login: string;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+  @Column('text') login!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -3,10 +3,10 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 /** A folder of files. */
 @Entity('batch')
 export class Batch {
-  @PrimaryGeneratedColumn('identity') id: number;
-  @Column('bigint') projectId: number;
-  @Column('text') name: string;
-  @Column('boolean', { default: false }) archived: boolean;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('bigint') projectId!: number;
+  @Column('text') name!: string;
+  @Column('boolean', { default: false }) archived!: boolean;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

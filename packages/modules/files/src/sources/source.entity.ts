@@ -7,29 +7,29 @@ export type SourceStatus = (typeof sourceStatuses)[number];
 /** A source given for a file, and its state. Its id is the `service_id` of the API. */
 @Entity('source')
 export class Source {
-  @PrimaryGeneratedColumn('identity') id: number;
-  @Column('bigint') accountId: number;
-  @Column('bigint') projectId: number;
-  @Column('bigint') mediaFileId: number;
-  @Column('text', { default: 'pending' }) status: SourceStatus;
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('bigint') accountId!: number;
+  @Column('bigint') projectId!: number;
+  @Column('bigint') mediaFileId!: number;
+  @Column('text', { default: 'pending' }) status!: SourceStatus;
   /** False once replaced or removed. */
-  @Column('boolean', { default: true }) current: boolean;
-  @Column('text', { nullable: true }) url: string | null;
+  @Column('boolean', { default: true }) current!: boolean;
+  @Column('text', { nullable: true }) url!: string | null;
   /** File name of an upload, as given by the client. */
-  @Column('text', { nullable: true }) fileName: string | null;
-  @Column('text', { nullable: true }) blobKey: string | null;
-  @Column('bigint', { nullable: true }) sizeBytes: number | null;
-  @Column('bytea', { nullable: true }) sha256: Buffer | null;
-  @Column('int', { nullable: true }) durationMs: number | null;
-  @Column('jsonb', { nullable: true }) media: MediaInfo | null;
-  @Column('boolean', { default: false }) overrideDuration: boolean;
-  @Column('text', { nullable: true }) callbackUrl: string | null;
-  @Column('text', { nullable: true }) cancellationReason: string | null;
-  @Column('text', { nullable: true }) cancellationDetails: string | null;
-  @Column('int', { default: 1 }) version: number;
+  @Column('text', { nullable: true }) fileName!: string | null;
+  @Column('text', { nullable: true }) blobKey!: string | null;
+  @Column('bigint', { nullable: true }) sizeBytes!: number | null;
+  @Column('bytea', { nullable: true }) sha256!: Buffer | null;
+  @Column('int', { nullable: true }) durationMs!: number | null;
+  @Column('jsonb', { nullable: true }) media!: MediaInfo | null;
+  @Column('boolean', { default: false }) overrideDuration!: boolean;
+  @Column('text', { nullable: true }) callbackUrl!: string | null;
+  @Column('text', { nullable: true }) cancellationReason!: string | null;
+  @Column('text', { nullable: true }) cancellationDetails!: string | null;
+  @Column('int', { default: 1 }) version!: number;
   /** Incremented by each claim: only the worker with the latest fence may change the row. */
-  @Column('int', { default: 0 }) fence: number;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @Column('int', { default: 0 }) fence!: number;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
 /** SQL for a column with the frame rate in the header of a file's source; null without a source or frames. */
