@@ -32,8 +32,8 @@ const film = (seconds) =>
     ['-c:a', 'aac', '-b:a', '32k'],
   ].flat();
 
-const { mend } = await mediaTools();
-if (mend) throw new Error(`ffmpeg is needed: ${mend}`);
+const { remedy } = await mediaTools();
+if (remedy) throw new Error(`ffmpeg is needed: ${remedy}`);
 const work = await mkdtemp(join(tmpdir(), 'make-examples-'));
 try {
   const speech = await readLecture(join(work, 'speech.wav'));

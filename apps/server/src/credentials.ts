@@ -63,8 +63,9 @@ export async function readCredentials(folder: string): Promise<Credentials | und
   const { data, error } = Credentials.safeParse(parsed(text));
   if (data) return data;
   const faults = error.issues.map(({ path: place, message }) => `${place.join('.') || 'it'} ${message}`);
-  const mend = 'restore it from a backup, or move it away and create new keys with "scriptorium create-key"';
-  throw new ConfigError(`${file} is damaged: ${faults.join(', ')}; ${mend}`);
+  const remedy =
+    'restore it from a backup, or move it away and create new keys with "scriptorium create-key"';
+  throw new ConfigError(`${file} is damaged: ${faults.join(', ')}; ${remedy}`);
 }
 
 /** Returns null for text that is not JSON. */

@@ -46,12 +46,12 @@ export function openWhisper(
   const open = (name: string) => {
     const fileOf = (model: string) => path.join(folders.models, `ggml-${model}.bin`);
     const model = [...installed.recognition, ...knownModels].find((each) => each.name === name);
-    const ears = settings.voice_activity_model;
+    const voiceActivityModel = settings.voice_activity_model;
     return whisperRecogniser({
       model: fileOf(name),
       languages: model?.languages,
-      voiceActivityModel: ears && fileOf(ears),
-      mend: (missing) => `scriptorium models install ${missing}`,
+      voiceActivityModel: voiceActivityModel && fileOf(voiceActivityModel),
+      remedy: (missing) => `scriptorium models install ${missing}`,
       build: settings.build,
       packagesFolder: folders.packages,
       threads: settings.threads,

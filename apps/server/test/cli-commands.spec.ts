@@ -135,7 +135,7 @@ it('doctor reports a speech server that does not answer, with the remedy', async
       name: 'engine openai:m',
       ok: false,
       detail: expect.stringMatching(/at http:\/\/127.0.0.1:1\/v1\/models cannot be reached: ./),
-      mend: expect.stringMatching(/base URL/),
+      remedy: expect.stringMatching(/base URL/),
     },
   ]);
 });
@@ -148,7 +148,7 @@ it('doctor reports a translation server that does not answer, without showing it
     name: 'translation engine libretranslate',
     ok: false,
     detail: expect.stringMatching(/cannot be reached/),
-    mend: expect.stringMatching(/URL or API key/),
+    remedy: expect.stringMatching(/URL or API key/),
   });
   expect(JSON.stringify(found)).not.toContain('very-secret');
 });
@@ -166,13 +166,13 @@ it('doctor reports a description engine that does not answer or rejects the key,
       name,
       ok: false,
       detail: expect.stringContaining('answered 401'),
-      mend: expect.stringMatching(/API key/),
+      remedy: expect.stringMatching(/API key/),
     },
     {
       name,
       ok: false,
       detail: expect.stringContaining('cannot be reached'),
-      mend: expect.stringMatching(/base URL/),
+      remedy: expect.stringMatching(/base URL/),
     },
   ]);
   expect(refusing.received).toMatchObject([
@@ -188,7 +188,7 @@ it('a check that fails because of a setting names the setting', async () => {
       name: 'database',
       ok: false,
       detail: '/data/secret-keys: must be id:base64',
-      mend: 'correct the setting that the message names',
+      remedy: 'correct the setting that the message names',
     },
   ]);
 });

@@ -317,13 +317,13 @@ it('every module that encrypts secrets lists their columns', async () => {
 
 interface Report {
   ok: boolean;
-  findings: { name: string; ok: boolean; detail: string; mend?: string }[];
+  findings: { name: string; ok: boolean; detail: string; remedy?: string }[];
 }
 
 describe('doctor', () => {
   const summary = (code: number, { ok, findings }: Report) => {
     expect(ok).toBe(code === 0);
-    for (const finding of findings) expect(Boolean(finding.mend)).toBe(!finding.ok);
+    for (const finding of findings) expect(Boolean(finding.remedy)).toBe(!finding.ok);
     return { code, amiss: findings.filter((finding) => !finding.ok).map(({ name }) => name) };
   };
   const fromProcess = async (env: Record<string, string>) => {

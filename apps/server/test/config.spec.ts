@@ -240,9 +240,9 @@ describe('credentials.json', () => {
     [{ ...whole, base_url: 'javascript:alert(1)' }, 'base_url must be an HTTP URL or empty'],
   ])('%j is refused with its fault: %s', async (content, fault) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    const mend =
+    const remedy =
       'restore it from a backup, or move it away and create new keys with "scriptorium create-key"';
-    await expect(reading(text)).rejects.toThrow(new RegExp(`^${file} is damaged: ${fault}; ${mend}$`));
+    await expect(reading(text)).rejects.toThrow(new RegExp(`^${file} is damaged: ${fault}; ${remedy}$`));
   });
 
   it('gets one line for any content, without the content', () =>

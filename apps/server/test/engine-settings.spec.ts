@@ -56,15 +56,15 @@ it('uses the model that an entry names, and says how to install a missing one', 
   expect(english!.recogniser.capabilities.languages).toEqual(['en']);
   expect(await english!.recogniser.availability()).toMatchObject({
     available: false,
-    mend: 'scriptorium models install small.en',
+    remedy: 'scriptorium models install small.en',
   });
   expect(await deaf!.recogniser.availability()).toMatchObject({
     available: false,
     reason: expect.stringMatching(/ggml-ears\.bin cannot be read/),
-    mend: 'scriptorium models install ears',
+    remedy: 'scriptorium models install ears',
   });
   const [cuda] = await openEngines(config([{ engine: 'whisper', build: 'cuda' }]));
   expect(await cuda!.recogniser.availability()).toMatchObject({
-    mend: expect.stringMatching(/^npm install --prefix \/srv\/scriptorium @fugood\/node-whisper-.*-cuda$/),
+    remedy: expect.stringMatching(/^npm install --prefix \/srv\/scriptorium @fugood\/node-whisper-.*-cuda$/),
   });
 });

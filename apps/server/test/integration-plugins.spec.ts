@@ -34,7 +34,7 @@ it('the doctor reports each broken plugin, with the remedy', async () => {
       name: `plugin ${fixture('throws')}`,
       ok: false,
       detail: 'no licence file',
-      mend: expect.stringMatching(/INTEGRATIONS/),
+      remedy: expect.stringMatching(/INTEGRATIONS/),
     },
   ]);
 });

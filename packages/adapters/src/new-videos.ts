@@ -30,7 +30,7 @@ const Cursor = z.object({ offset: z.int().nonnegative(), time: z.number(), seen:
 const beginning: Position = { offset: 0, time: 0, seen: [] };
 
 /** Videos still not ready after this time are skipped, so that they do not hold up later ones. */
-const patienceMs = 24 * 3_600_000;
+const processingTimeoutMs = 24 * 3_600_000;
 
 /**
  * Performs one step of `Integration.poll`. `list` returns the videos that follow a position, at least one if
@@ -44,7 +44,7 @@ export async function pollNewVideos(
   const position = read(cursor);
   const { videos, start } = await list(position);
   const waiting = videos.findIndex(
-    ({ ready, publishedAt }) => !ready && now.getTime() - publishedAt < patienceMs,
+    ({ ready, publishedAt }) => !ready && now.getTime() - publishedAt < processingTimeoutMs,
   );
   const passed = waiting < 0 ? videos : videos.slice(0, waiting);
   const fresh = passed.filter((video) => isNew(video, position));

@@ -41,7 +41,7 @@ export function addressesInHosts(text: string, hostname: string): string[] {
 const unknownName = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED']);
 
 /** Two attempts, of 600 and 1200 ms, end before the default timeout of 2 s, so that one address family suffices. */
-const patience = { timeout: 600, tries: 2 };
+const dnsTimeouts = { timeout: 600, tries: 2 };
 
 /** Returns undefined if the DNS does not know the name or there is no DNS server. */
 async function fromDns(
@@ -49,7 +49,7 @@ async function fromDns(
   servers: readonly string[] | undefined,
   signal: AbortSignal,
 ): Promise<string[] | undefined> {
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(dnsTimeouts);
   if (servers) resolver.setServers(servers);
   signal.throwIfAborted();
   const cancel = () => resolver.cancel();

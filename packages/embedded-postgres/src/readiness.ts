@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { notReady } from './errors.js';
 import type { Log } from './log.js';
 
-export interface Patience {
+export interface ReadinessOptions {
   /** Limit of the wait, in ms. */
   timeoutMs: number;
   /** Receives a line every five seconds. */
@@ -21,7 +21,7 @@ const NOTE_EVERY_MS = 5_000;
 export async function untilReady<T>(
   cluster: string,
   look: () => Promise<T | undefined>,
-  { timeoutMs, log, signal }: Patience,
+  { timeoutMs, log, signal }: ReadinessOptions,
 ): Promise<T> {
   const began = performance.now();
   for (let notes = 1; ; await sleep(POLL_MS)) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.js';
 import { fromOutput } from './errors.js';
 import { postmasterOf } from './postmaster.js';
-import { untilReady, type Patience } from './readiness.js';
+import { untilReady, type ReadinessOptions } from './readiness.js';
 import { spawnTied, type TiedProcess } from './tied-process.js';
 
 export interface ServerOptions {
@@ -13,7 +13,7 @@ export interface ServerOptions {
   port: number;
   settings: Readonly<Record<string, string>>;
   account: Account | undefined;
-  patience: Patience;
+  readiness: ReadinessOptions;
 }
 
 /** Starts the server and waits until it accepts connections. */
@@ -21,7 +21,7 @@ export async function startServer(options: ServerOptions): Promise<{ port: numbe
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
     const before = await postmasterOf(options.cluster);
-    options.patience.signal?.throwIfAborted();
+    options.readiness.signal?.throwIfAborted();
     const child = launch({ ...options, port });
     if (await isReady(child, options, before?.start)) {
       child.unref();
@@ -55,7 +55,7 @@ function launch({ postgres, cluster, port, settings, account }: ServerOptions): 
  */
 async function isReady(
   child: TiedProcess,
-  { cluster, patience }: ServerOptions,
+  { cluster, readiness }: ServerOptions,
   before: string | undefined,
 ): Promise<boolean> {
   let hasEnded = false;
@@ -66,7 +66,7 @@ async function isReady(
     return postmaster?.isReady && postmaster.start !== before ? true : undefined;
   };
   try {
-    return await untilReady(cluster, look, patience);
+    return await untilReady(cluster, look, readiness);
   } catch (error) {
     await child.end();
     throw error;

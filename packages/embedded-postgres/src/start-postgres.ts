@@ -60,7 +60,7 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, port = 0, settings, log = () => undefined } = options;
-  const patience = { timeoutMs: options.readyTimeoutMs ?? READY_TIMEOUT_MS, log, signal: options.signal };
+  const readiness = { timeoutMs: options.readyTimeoutMs ?? READY_TIMEOUT_MS, log, signal: options.signal };
   const candidate = borrowAccount(clusterOf(options.dataDir));
   const dataDir = await prepareDataDir(options.dataDir, candidate, log);
   const cluster = clusterOf(dataDir);
@@ -72,7 +72,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     await stopLeftover(cluster, log);
     const password = await ensureCluster(initdb, dataDir, account, durable);
     const allSettings = { ...(durable ? { shared_buffers: cache() } : fast), ...settings };
-    const server = await startServer({ postgres, cluster, port, settings: allSettings, account, patience });
+    const server = await startServer({ postgres, cluster, port, settings: allSettings, account, readiness });
     const exited = server.child.exited.then(release);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,

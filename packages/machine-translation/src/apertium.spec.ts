@@ -30,7 +30,7 @@ it('reports how to install Apertium when it is missing', async () => {
   expect(await absent.availability()).toEqual({
     available: false,
     reason: 'apertium is not installed',
-    mend: expect.stringContaining('apt-get install'),
+    remedy: expect.stringContaining('apt-get install'),
   });
 });
 

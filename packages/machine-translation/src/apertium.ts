@@ -22,7 +22,7 @@ interface Pair {
 
 const REMEMBER_MS = 5_000;
 
-const mend = 'apt-get install --no-install-recommends -y apertium apertium-eng-spa (or another pair)';
+const remedy = 'apt-get install --no-install-recommends -y apertium apertium-eng-spa (or another pair)';
 
 /**
  * Creates a translator that runs Apertium, a rule-based system, in a separate process: offline and fast, for drafts that
@@ -56,13 +56,13 @@ export function apertium({ binary = 'apertium', timeoutMs = 1_200_000 }: Apertiu
       try {
         const known = await pairs();
         if (known.length === 0)
-          return { available: false, reason: 'no language pair of Apertium is installed', mend };
+          return { available: false, reason: 'no language pair of Apertium is installed', remedy };
         return { available: true, translates: (source, target) => !!pairOf(known, source, target) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-          return { available: false, reason: 'apertium is not installed', mend };
+          return { available: false, reason: 'apertium is not installed', remedy };
         const reason = `apertium does not answer: ${(error as Error).message}`;
-        return { available: false, reason, mend: 'run "apertium -l" to see why', inconclusive: true };
+        return { available: false, reason, remedy: 'run "apertium -l" to see why', inconclusive: true };
       }
     },
     async translate(sentences, call) {

@@ -25,11 +25,11 @@ export const getJson = <T>(url: string, call: Call): Promise<T> =>
  */
 export const availabilityOf = (
   pairs: Promise<(source: string, target: string) => unknown>,
-  mend: string,
+  remedy: string,
 ): Promise<Availability> =>
   pairs.then(
     (pairOf) => ({ available: true, translates: (source, target) => Boolean(pairOf(source, target)) }),
-    ({ message }: Error) => ({ available: false, reason: message, mend, inconclusive: true }),
+    ({ message }: Error) => ({ available: false, reason: message, remedy, inconclusive: true }),
   );
 
 async function send<T>(url: string, request: RequestInit, { headers, signal, ...policy }: Call): Promise<T> {

@@ -10,7 +10,7 @@ export type Availability =
 export interface Unavailable {
   available: false;
   reason: string;
-  mend: string;
+  remedy: string;
   /** Set if the check got no definite answer, for instance because it timed out on a busy machine: the engine may work. */
   inconclusive?: true;
 }

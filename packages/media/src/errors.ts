@@ -39,8 +39,8 @@ export class MissingToolError extends Error {
   constructor(
     readonly tool: string,
     /** Command that installs the program. */
-    readonly mend: string,
+    readonly remedy: string,
   ) {
-    super(`${tool} is not installed: ${mend}`);
+    super(`${tool} is not installed: ${remedy}`);
   }
 }

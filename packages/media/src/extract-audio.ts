@@ -4,7 +4,7 @@ import { MediaError } from './errors.js';
 import { publicText, settled, untrusted } from './outcome.js';
 import { progressReader, rising } from './progress.js';
 import { sandbox } from './sandbox.js';
-import type { Isolation } from './walls.js';
+import type { Isolation } from './isolation.js';
 
 const BYTES_PER_MS = 32; // 16 kHz, mono, 16 bits
 const HEADER_BYTES = 44;

@@ -10,7 +10,7 @@ export type Priority = 'low' | 'normal';
  */
 const NICE = 5;
 /** At `NICE`, a child gets a quarter of a processor that one other process uses, and less than a tenth beside three. */
-export const LOW_PRIORITY_PATIENCE = 10;
+export const LOW_PRIORITY_SLOWDOWN = 10;
 
 /**
  * Executes the arguments of a shell at low priority, which all processes and threads that they start inherit. The shell must

@@ -10,7 +10,7 @@ import { sandbox } from './sandbox.js';
 import type { SandboxOptions } from './sandbox.js';
 import { findTruncation } from './truncation.js';
 import type { Measured } from './truncation.js';
-import type { Isolation } from './walls.js';
+import type { Isolation } from './isolation.js';
 
 const DAY_MS = 24 * 3_600_000;
 const MIB = 2 ** 20;

@@ -9,7 +9,7 @@ import { MissingToolError } from './errors.js';
 import { commandLine, sandbox } from './sandbox.js';
 import type { SandboxOptions, SandboxPaths } from './sandbox.js';
 import { mediaTools } from './tools.js';
-import type { Isolation } from './walls.js';
+import type { Isolation } from './isolation.js';
 
 const levels: Isolation[] = ['bubblewrap', 'no-network', 'limits'];
 const endless = ['-nostdin', '-v', 'error', '-re', '-f', 'lavfi', '-i', 'sine', '-f', 'null', '-'];
@@ -220,7 +220,7 @@ it('reports the command that installs missing programs', async () => {
       ffmpeg: { available: false, problem: 'not installed' },
       ffprobe: { available: false, problem: 'not installed' },
       bwrap: { available: false, problem: 'not installed' },
-      mend: 'apt-get install --no-install-recommends -y ffmpeg bubblewrap',
+      remedy: 'apt-get install --no-install-recommends -y ffmpeg bubblewrap',
     });
   } finally {
     process.env.PATH = path;
@@ -235,9 +235,9 @@ it('reports an installed program that prints no version as not answering, withou
   await writeFile(broken, '#!/bin/sh\nkill -TERM $$\n', { mode: 0o755 });
   process.env.PATH = [folder, path].join(delimiter);
   try {
-    const { ffmpeg, mend } = await mediaTools();
+    const { ffmpeg, remedy } = await mediaTools();
     expect(ffmpeg).toEqual({ available: false, problem: 'does not answer', path: broken });
-    expect(mend).toBeUndefined();
+    expect(remedy).toBeUndefined();
   } finally {
     process.env.PATH = path;
     await rm(folder, { recursive: true });

@@ -7,11 +7,11 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { endingOf } from './ending.js';
 import type { Ending } from './ending.js';
-import { LOW_PRIORITY_PATIENCE } from './priority.js';
+import { LOW_PRIORITY_SLOWDOWN } from './priority.js';
 import type { Priority } from './priority.js';
 import { required } from './tools.js';
-import { confined, sealed, walls } from './walls.js';
-import type { Isolation, Walls } from './walls.js';
+import { confined, isolationTools, sealed } from './isolation.js';
+import type { Isolation, IsolationTools } from './isolation.js';
 
 const MIB = 2 ** 20;
 const STDERR_BYTES = 64 * 1024;
@@ -77,8 +77,8 @@ export async function sandbox(
   options: SandboxOptions,
 ): Promise<SandboxResult> {
   options.signal?.throwIfAborted();
-  const wall = await walls(options.isolation);
-  if (wall.isolation === 'bubblewrap')
+  const tools = await isolationTools(options.isolation);
+  if (tools.isolation === 'bubblewrap')
     return supervise(await commandLine(tool, args, '/', options), '/', options);
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-media-'));
   try {
@@ -95,21 +95,26 @@ export async function commandLine(
   folder: string,
   options: SandboxOptions,
 ): Promise<string[]> {
-  const [program, wall] = await Promise.all([required(tool), walls(options.isolation)]);
+  const [program, tools] = await Promise.all([required(tool), isolationTools(options.isolation)]);
   const [command, paths] =
-    wall.isolation === 'bubblewrap'
-      ? behindBubblewrap(wall, program, tool, options)
-      : await besides(wall, program, folder, options);
-  return [...wall.leash[options.priority ?? 'low'], ...limits(wall, options), ...command, ...args(paths)];
+    tools.isolation === 'bubblewrap'
+      ? inBubblewrap(tools, program, tool, options)
+      : await withoutBubblewrap(tools, program, folder, options);
+  return [
+    ...tools.supervisor[options.priority ?? 'low'],
+    ...limits(tools, options),
+    ...command,
+    ...args(paths),
+  ];
 }
 
 const cpuSeconds = (options: SandboxOptions) =>
   options.cpuSeconds ?? Math.ceil((options.timeoutMs / 1000) * 4);
 
-const patienceMs = ({ timeoutMs, priority = 'low' }: SandboxOptions) =>
-  priority === 'low' ? timeoutMs * LOW_PRIORITY_PATIENCE : timeoutMs;
+const deadlineMs = ({ timeoutMs, priority = 'low' }: SandboxOptions) =>
+  priority === 'low' ? timeoutMs * LOW_PRIORITY_SLOWDOWN : timeoutMs;
 
-function limits({ prlimit }: Walls, options: SandboxOptions): string[] {
+function limits({ prlimit }: IsolationTools, options: SandboxOptions): string[] {
   if (!prlimit) return [];
   return [
     prlimit,
@@ -123,15 +128,15 @@ function limits({ prlimit }: Walls, options: SandboxOptions): string[] {
 
 const neutralName = (index: number) => (index === 0 ? 'input.bin' : `input-${index + 1}.bin`);
 
-function behindBubblewrap(
-  wall: Walls,
+function inBubblewrap(
+  tools: IsolationTools,
   program: string,
   tool: string,
   { inputs, outputFolder }: SandboxOptions,
 ): [string[], SandboxPaths] {
   const names = inputs.map((_, index) => `/in/${neutralName(index)}`);
   const command = [
-    ...wall.prefix,
+    ...tools.prefix,
     ...confined,
     '--ro-bind',
     program,
@@ -145,8 +150,8 @@ function behindBubblewrap(
 }
 
 /** Without bubblewrap, neutral names are links in a temporary folder. */
-async function besides(
-  wall: Walls,
+async function withoutBubblewrap(
+  tools: IsolationTools,
   program: string,
   folder: string,
   { inputs, outputFolder }: SandboxOptions,
@@ -154,7 +159,7 @@ async function besides(
   const names = inputs.map((_, index) => join(folder, neutralName(index)));
   await Promise.all(inputs.map((path, index) => symlink(resolve(path), names[index]!)));
   const output = outputFolder ? resolve(outputFolder) : '';
-  return [[...wall.prefix, program], { inputs: names, output }];
+  return [[...tools.prefix, program], { inputs: names, output }];
 }
 
 function kill(child: ChildProcess): void {
@@ -206,7 +211,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       kill(child);
     };
     const aborted = () => stop();
-    const deadline = setTimeout(() => stop('timeout'), patienceMs(options));
+    const deadline = setTimeout(() => stop('timeout'), deadlineMs(options));
     signal?.addEventListener('abort', aborted, { once: true });
     if (signal?.aborted) stop();
     const stdout = stdoutTo ? passOn(child, stdoutTo) : collect(child, options, () => stop('limits'));

@@ -55,7 +55,7 @@ export interface MediaTools {
   ffprobe: Tool;
   bwrap: Tool;
   /** Command that installs all missing programs (Debian and Ubuntu); undefined if none is missing. */
-  mend?: string;
+  remedy?: string;
 }
 
 /** Starts each program to find out whether it is installed and works. Without `bwrap` everything works, with weaker isolation. */
@@ -68,5 +68,5 @@ export async function mediaTools(): Promise<MediaTools> {
   const tools = { ffmpeg, ffprobe, bwrap };
   const isMissing = (tool: Tool) => !tool.available && tool.problem === 'not installed';
   const missing = (Object.keys(tools) as ToolName[]).filter((name) => isMissing(tools[name]));
-  return missing.length ? { ...tools, mend: command(missing.map((name) => packages[name])) } : tools;
+  return missing.length ? { ...tools, remedy: command(missing.map((name) => packages[name])) } : tools;
 }

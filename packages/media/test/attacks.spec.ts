@@ -6,8 +6,8 @@ import { isMediaError } from '../src/errors.js';
 import { extractAudio } from '../src/extract-audio.js';
 import { probe } from '../src/probe.js';
 import { sandbox } from '../src/sandbox.js';
-import type { Isolation } from '../src/walls.js';
-import { walls } from '../src/walls.js';
+import type { Isolation } from '../src/isolation.js';
+import { isolationTools } from '../src/isolation.js';
 import { hostileFiles, hugePng } from './attack-files.js';
 import type { Attack, Bait } from './attack-files.js';
 import { make, makeAudioMp4, needTools, temporaryFolder } from './make.js';
@@ -97,7 +97,7 @@ it('detects a connection to the canary', async () => {
 });
 
 it.each(['bubblewrap', 'no-network'] as const)('has no network access (%s)', async (isolation) => {
-  expect((await walls(isolation)).isolation).toBe(isolation);
+  expect((await isolationTools(isolation)).isolation).toBe(isolation);
   const open = (url: string) =>
     sandbox('ffmpeg', () => ['-nostdin', '-i', url, '-f', 'null', '-'], {
       inputs: [],

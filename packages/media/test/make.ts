@@ -6,8 +6,8 @@ import { sandbox } from '../src/sandbox.js';
 
 /** Fails with the installation command if a required program is missing. */
 export async function needTools(): Promise<void> {
-  const { mend } = await mediaTools();
-  if (mend) throw new Error(`missing programs; run: ${mend}`);
+  const { remedy } = await mediaTools();
+  if (remedy) throw new Error(`missing programs; run: ${remedy}`);
 }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'media-test-'));

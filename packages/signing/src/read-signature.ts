@@ -12,8 +12,8 @@ const decoder = new TextDecoder();
 export function readSignature(value: string): ReadSignature {
   const exact = fromBase64(value);
   if (exact?.length === 32) return { bytes: exact };
-  for (const { problem, mend } of misspellings) {
-    const bytes = mend(value);
+  for (const { problem, repair } of misspellings) {
+    const bytes = repair(value);
     if (bytes?.length === 32) return { bytes, problem };
   }
   return { problem: wrongLength(exact?.length) };
@@ -24,29 +24,29 @@ const fromHex = (text: string): Uint8Array | undefined =>
     ? Uint8Array.from(text.match(/../g)!, (byte) => Number.parseInt(byte, 16))
     : undefined;
 
-const misspellings: { problem: string; mend: (value: string) => Uint8Array | undefined }[] = [
+const misspellings: { problem: string; repair: (value: string) => Uint8Array | undefined }[] = [
   {
     problem:
       'The signature is not percent-encoded: + arrived as a space. Write + as %2B, / as %2F and = as %3D.',
-    mend: (value) => fromBase64(value.replaceAll(' ', '+')),
+    repair: (value) => fromBase64(value.replaceAll(' ', '+')),
   },
   {
     problem: 'The signature is percent-encoded twice. Encode it once.',
-    mend: (value) => fromBase64(unescapeTwice(value)),
+    repair: (value) => fromBase64(unescapeTwice(value)),
   },
-  { problem: 'The signature is in hex. Encode its 32 bytes in Base64.', mend: fromHex },
+  { problem: 'The signature is in hex. Encode its 32 bytes in Base64.', repair: fromHex },
   {
     problem: 'The signature is the Base64 of a hex string. Encode the 32 bytes of the hash itself.',
-    mend: (value) => fromHex(decoder.decode(fromBase64(value))),
+    repair: (value) => fromHex(decoder.decode(fromBase64(value))),
   },
   {
     problem:
       'The signature is in the URL-safe alphabet or lacks its padding. Use plain Base64: + and /, with =.',
-    mend: (value) => fromBase64(value.replaceAll('-', '+').replaceAll('_', '/').replace(/=*$/, '=')),
+    repair: (value) => fromBase64(value.replaceAll('-', '+').replaceAll('_', '/').replace(/=*$/, '=')),
   },
   {
     problem: 'The signature has blanks or line breaks around it. Remove them.',
-    mend: (value) => fromBase64(value.trim()),
+    repair: (value) => fromBase64(value.trim()),
   },
 ];
 

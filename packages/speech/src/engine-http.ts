@@ -80,8 +80,8 @@ export async function ask(server: EngineServer): Promise<Availability> {
     return { available: true };
   } catch (error) {
     if (!isRequestFailure(error)) throw error;
-    const fails = (mend: string) =>
-      ({ available: false, reason: `the speech server at ${url} ${error.message}`, mend }) as const;
+    const fails = (remedy: string) =>
+      ({ available: false, reason: `the speech server at ${url} ${error.message}`, remedy }) as const;
     if (error.status === undefined) return fails('start the speech server, or correct its base URL');
     if (error.isUnauthorised) return fails('set an API key that the server accepts');
     if (error.status >= 500) return fails('check the log of the speech server');

@@ -26,7 +26,7 @@ const voices: readonly Voice[] = Object.entries(languages).flatMap(([language, n
 );
 
 const USUAL_WPM = 175;
-const mend = 'apt-get install --no-install-recommends -y espeak-ng';
+const remedy = 'apt-get install --no-install-recommends -y espeak-ng';
 
 /**
  * Creates a synthesiser that runs espeak-ng in a separate process: female and male voices in about 80 languages, clearly
@@ -42,11 +42,11 @@ export const espeakSynthesiser = ({ program = 'espeak-ng' } = {}): Synthesiser =
     maxCharacters: 20_000,
     async availability() {
       if (await locate(program)) return { available: true };
-      return { available: false, reason: 'espeak-ng is not installed', mend };
+      return { available: false, reason: 'espeak-ng is not installed', remedy };
     },
     async render(text, wavPath, { voice, rate, signal, priority }) {
       const path = await locate(program);
-      if (!path) throw new SynthesisError('unavailable', `espeak-ng is not installed: ${mend}`, true);
+      if (!path) throw new SynthesisError('unavailable', `espeak-ng is not installed: ${remedy}`, true);
       const folder = dirname(wavPath);
       // Double brackets would start phoneme names.
       await writeFile(join(folder, 'text.txt'), text.replace(/\p{C}/gu, ' ').replace(/[[\]]/g, ' '));

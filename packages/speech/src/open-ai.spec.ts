@@ -289,12 +289,12 @@ describe('reachable', () => {
     [{ status: 503 }, /answered 503/, /log of the speech server/],
     [{ cut: true }, /cannot be reached: ./, /start the speech server/],
     [{ silent: true }, /no answer in 200 ms/, /start the speech server/],
-  ])('reports the problem and its solution for %j', async (answer, reason, mend) => {
+  ])('reports the problem and its solution for %j', async (answer, reason, remedy) => {
     answers = [answer];
     expect(await engine({ timeoutMs: 200 }).reachable!()).toEqual({
       available: false,
       reason: expect.stringMatching(reason),
-      mend: expect.stringMatching(mend),
+      remedy: expect.stringMatching(remedy),
     });
   });
   it('uses the same `fetch` as recognition', async () => {

@@ -113,7 +113,7 @@ export async function recogniseInPieces(
   const signal = options.signal ? AbortSignal.any([options.signal, failure.signal]) : failure.signal;
   const found: RecognisedWord[][] = [];
   const doneMs = pieces.map(() => 0);
-  const tell = (index: number, ms: number) => {
+  const reportProgress = (index: number, ms: number) => {
     doneMs[index] = ms;
     onProgress?.(doneMs.reduce((sum, each) => sum + each, 0) / Math.max(1, wav.durationMs));
   };
@@ -124,7 +124,7 @@ export async function recogniseInPieces(
     const lengthMs = piece.endMs - piece.startMs;
     let words = await loadPiece?.(index, piece);
     if (!words) {
-      const onPieceProgress = (fraction: number) => tell(index, fraction * lengthMs);
+      const onPieceProgress = (fraction: number) => reportProgress(index, fraction * lengthMs);
       const path = pieces.length === 1 ? wavPath : await cutOut(wav, piece, join(folder, `${index}.wav`));
       const result = await engine.recognise(path, { language, phrases, signal, onProgress: onPieceProgress });
       const estimated = refineTimes && result.timesEstimated && result.words.length > 0;
@@ -134,7 +134,7 @@ export async function recogniseInPieces(
       await savePiece?.(index, words, piece);
     }
     found[index] = words;
-    tell(index, lengthMs);
+    reportProgress(index, lengthMs);
   };
 
   const folder = await mkdtemp(join(options.scratchFolder ?? tmpdir(), 'scriptorium-pieces-'));

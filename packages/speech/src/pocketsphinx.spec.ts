@@ -110,10 +110,10 @@ it('fails with a retryable error when one of its children is killed', async () =
 });
 
 it('reports missing parts and the command that installs them', async () => {
-  const mend = 'apt-get install --no-install-recommends -y pocketsphinx pocketsphinx-en-us';
+  const remedy = 'apt-get install --no-install-recommends -y pocketsphinx pocketsphinx-en-us';
   for (const missing of [{ binary: 'no-such-program' }, { model: '/no/such/folder' }]) {
     const lacking = pocketSphinx(missing);
-    expect(await lacking.availability()).toMatchObject({ available: false, mend });
+    expect(await lacking.availability()).toMatchObject({ available: false, remedy });
     await expect(lacking.recognise('x.wav', { language: 'en' })).rejects.toMatchObject({
       code: 'unavailable',
     });

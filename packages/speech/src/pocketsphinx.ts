@@ -18,7 +18,7 @@ export interface PocketSphinxOptions {
   model?: string;
 }
 
-const mend = 'apt-get install --no-install-recommends -y pocketsphinx pocketsphinx-en-us';
+const remedy = 'apt-get install --no-install-recommends -y pocketsphinx pocketsphinx-en-us';
 
 /** Fills in the defaults of the options. */
 export const pocketSphinxSettings = ({
@@ -36,11 +36,11 @@ export async function pocketSphinxAvailability({
   binary,
   model,
 }: Required<PocketSphinxOptions>): Promise<Availability> {
-  if (!(await locate(binary))) return { available: false, reason: 'pocketsphinx is not installed', mend };
+  if (!(await locate(binary))) return { available: false, reason: 'pocketsphinx is not installed', remedy };
   const files = [join(acousticModelOf(model), 'mdef'), join(model, 'en-us.lm.bin'), dictionaryOf(model)];
   const present = await Promise.all(files.map((file) => readable(file)));
   if (present.every(Boolean)) return { available: true };
-  return { available: false, reason: 'the English model of pocketsphinx is not installed', mend };
+  return { available: false, reason: 'the English model of pocketsphinx is not installed', remedy };
 }
 
 /** @throws {RecognitionError} `unsupported_language` or `unavailable`. */
@@ -51,7 +51,7 @@ export async function requirePocketSphinx(
   if (language !== 'en')
     throw new RecognitionError('unsupported_language', 'pocketsphinx supports English only.');
   const state = await pocketSphinxAvailability(settings);
-  if (!state.available) throw new RecognitionError('unavailable', `${state.reason}: ${state.mend}`, true);
+  if (!state.available) throw new RecognitionError('unavailable', `${state.reason}: ${state.remedy}`, true);
 }
 
 /**

@@ -126,7 +126,7 @@ it('reports how to install espeak-ng when it is missing', async () => {
   const absent = espeakSynthesiser({ program: 'no-such-espeak' });
   expect(await absent.availability()).toMatchObject({
     available: false,
-    mend: expect.stringContaining('espeak-ng'),
+    remedy: expect.stringContaining('espeak-ng'),
   });
   await expect(absent.speak('Hello there.', wav)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -125,7 +125,7 @@ it('reports missing parts and how to install them', async () => {
   expect(await cuda.availability()).toEqual({
     available: false,
     reason: 'the cuda build of whisper.cpp is not installed',
-    mend: `npm install --prefix /srv/scriptorium @fugood/node-whisper-${process.platform}-${process.arch}-cuda`,
+    remedy: `npm install --prefix /srv/scriptorium @fugood/node-whisper-${process.platform}-${process.arch}-cuda`,
   });
   const gone = whisperRecogniser({ model: at('ggml-gone.bin') });
   expect(await gone.availability()).toMatchObject({ available: false, reason: /ggml-gone\.bin/ });

@@ -19,7 +19,7 @@ export interface WhisperOptions {
   /** Model file in the ggml format of whisper.cpp. */
   model: string;
   /** Returns the instruction to install a missing model. Default: to copy the file to its path. */
-  mend?: (name: string) => string;
+  remedy?: (name: string) => string;
   /** ISO 639-1. Default: the 99 languages of the multilingual models; use `['en']` for English-only models. */
   languages?: readonly string[];
   /** File of another Silero model in ggml format, which whisper.cpp then runs. Default: the included detector. */
@@ -60,7 +60,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
       return {
         available: false,
         reason: `the ${build} build of whisper.cpp is not installed`,
-        mend: `npm install --prefix ${folder} ${whisper.packageOf(build)}`,
+        remedy: `npm install --prefix ${folder} ${whisper.packageOf(build)}`,
       };
     const files = [model, ...(options.voiceActivityModel ? [options.voiceActivityModel] : [])];
     const present = await Promise.all(files.map((file) => readable(file)));
@@ -69,7 +69,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
     return {
       available: false,
       reason: `the model file ${missing} cannot be read`,
-      mend: options.mend?.(nameOf(missing)) ?? 'copy the model file to this path',
+      remedy: options.remedy?.(nameOf(missing)) ?? 'copy the model file to this path',
     };
   }
 
@@ -117,7 +117,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
         return {
           available: false,
           reason,
-          mend: 'check that this system meets the requirements of its package',
+          remedy: 'check that this system meets the requirements of its package',
         };
       }
     },
@@ -125,7 +125,8 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
       if (!languages.includes(call.language))
         throw new RecognitionError('unsupported_language', `The model does not support '${call.language}'.`);
       const state = await availability();
-      if (!state.available) throw new RecognitionError('unavailable', `${state.reason}: ${state.mend}`, true);
+      if (!state.available)
+        throw new RecognitionError('unavailable', `${state.reason}: ${state.remedy}`, true);
       const wav = await openWav(resolve(wavPath));
       const words = await turns.take(() => hear(wav, call), call.signal);
       return { language: call.language, words, timesEstimated: true };

@@ -10,7 +10,7 @@ import { wavHeader } from '../src/wav.js';
 /** Fails with the installation command if PocketSphinx is missing. */
 export async function needPocketSphinx(): Promise<void> {
   const state = await pocketSphinx().availability();
-  if (!state.available) throw new Error(`missing programs; run: ${state.mend}`);
+  if (!state.available) throw new Error(`missing programs; run: ${state.remedy}`);
 }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'speech-test-'));

@@ -46,7 +46,7 @@ function check({ document }: ReadResult): void {
 }
 
 /** Fails if a fixed document violates the model or is out of order. */
-function mend({ document }: ReadResult): void {
+function remedy({ document }: ReadResult): void {
   const { document: mended } = fixQuality(document, { profile: 'netflix-adult' });
   if (
     checkQuality(mended).findings.some(
@@ -101,7 +101,7 @@ describe('hostile input', () => {
       if (random.below(WRITTEN) > 0) continue;
       const format = random.pick(captions);
       try {
-        bounded(() => mend(result));
+        bounded(() => remedy(result));
         await bounded(() => render(result.master ?? toMaster(result.document), format));
       } catch (error) {
         throw new Error(`writing ${format} of ${describeInput(bytes, options)}`, { cause: error });

@@ -14,14 +14,14 @@ import type {
 import { testContext, type TestContext, type TestContextOptions } from './test-context.js';
 
 /** Time limit for conditions that normally hold immediately, long enough for a busy machine. */
-export const patienceMs = 10_000;
+export const conditionTimeoutMs = 10_000;
 
 /** Waits until a condition holds. Fails with the message after the time limit. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
   message: () => string,
 ): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + conditionTimeoutMs;
   while (!(await holds())) {
     if (Date.now() > end) assert.fail(message());
     await delay(5);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
 import type { Priority } from '../priority.js';
 import { sandbox } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 import { audioOutput, describedCodec, fromZero, type AudioFormat } from './encode.js';
 import { inFolderOf } from './folder.js';
-import { patience } from './pcm.js';
+import { timeoutFor } from './pcm.js';
 import { readContents } from './tracks.js';
 
 export interface ConvertOptions {
@@ -48,7 +48,7 @@ export async function convertMix(mix: string, output: string, options: ConvertOp
       {
         inputs: [mix],
         outputFolder: folder,
-        timeoutMs: patience(durationMs),
+        timeoutMs: timeoutFor(durationMs),
         fileBytes: 2 ** 27 + sizeBytes + durationMs * 400,
         signal,
         priority,

@@ -9,12 +9,12 @@ const LARGEST_ERROR = 0.08; // of a gain
 const LEAST_CORRELATION = 0.3;
 
 /** Samples of the mix and the programme around the planned time of a line. */
-export interface Stretch {
+export interface Excerpt {
   mix: Float32Array;
   /** On the timeline of the mix. */
   programme: Float32Array;
   line: Float32Array;
-  /** Planned start of the line, in samples from the start of this stretch. */
+  /** Planned start of the line, in samples from the start of this excerpt. */
   planned: number;
 }
 
@@ -37,7 +37,7 @@ interface Comparison {
 }
 
 /** Finds a line in the mix, and measures its gain and that of the programme around it. */
-export function examineLine({ mix, programme, line, planned }: Stretch): Examined {
+export function examineLine({ mix, programme, line, planned }: Excerpt): Examined {
   const alone = withoutProgramme(mix, programme);
   const { at, correlation } = findPattern(alone, line);
   const found = correlation >= LEAST_CORRELATION;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 
 export interface FrameOptions {
   /** Maximum length of the longer side in pixels. Default 1024; smaller pictures are not enlarged. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 import { integratedLoudness, loudnessMeter } from './loudness.js';
 import { MIX_RATE } from './pcm.js';
 

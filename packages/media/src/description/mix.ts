@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaInfo } from '../media-info.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 import { ducking, gainApplier } from './ducking.js';
 import type { DuckingOptions } from './ducking.js';
 import { isCoded, isPictureEncoded, isVideoFormat } from './encode.js';

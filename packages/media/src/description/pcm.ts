@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { MediaInfo } from '../media-info.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 
 /** Sample rate of all mixed audio, in Hz. */
 export const MIX_RATE = 48_000;
@@ -26,7 +26,7 @@ export interface PcmOptions {
 export const channelsOf = ({ hasAudio, audio }: MediaInfo): 1 | 2 =>
   hasAudio && audio?.channels !== 1 ? 2 : 1;
 
-export const patience = (durationMs: number): number => Math.max(60_000, 4 * durationMs);
+export const timeoutFor = (durationMs: number): number => Math.max(60_000, 4 * durationMs);
 
 /**
  * Decodes an audio track of an untrusted source to interleaved 32-bit floats, in pieces. Sample 0 is the start of the source.
@@ -40,7 +40,7 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
     channels,
     track = 0,
     rate = MIX_RATE,
-    timeoutMs = patience(durationMs),
+    timeoutMs = timeoutFor(durationMs),
     isolation,
   } = options;
   const left = new AbortController();

@@ -1,7 +1,7 @@
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
-import { patience } from './pcm.js';
+import type { Isolation } from '../isolation.js';
+import { timeoutFor } from './pcm.js';
 
 export interface ShotOptions {
   durationMs: number;
@@ -19,7 +19,7 @@ export interface ShotOptions {
  * @throws {MediaError} the picture cannot be decoded.
  */
 export async function findShotChanges(input: string, options: ShotOptions): Promise<number[]> {
-  const { durationMs, threshold = 10, timeoutMs = patience(durationMs), signal, isolation } = options;
+  const { durationMs, threshold = 10, timeoutMs = timeoutFor(durationMs), signal, isolation } = options;
   const times: number[] = [];
   let rest = '';
   const result = await sandbox(

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaInfo } from '../media-info.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 import { checkLine } from './check-line.js';
 import { ducking } from './ducking.js';
 import type { DuckingOptions } from './ducking.js';
 import { CHECK_RATE, examineLine, WINDOW_MS } from './examine-line.js';
-import type { Stretch } from './examine-line.js';
+import type { Excerpt } from './examine-line.js';
 import { USUAL_LUFS } from './levels.js';
 import { decodeLines, lineLoudness, spanOf } from './lines.js';
 import type { DecodedLine, DescriptionLine } from './lines.js';
@@ -94,15 +94,15 @@ async function check(programme: string, mix: string, checking: Checking, folder:
   const failures = wholeFaults(figures, expectedMs, checking);
   const reports: LineReport[] = [];
   const gainAt = ducking(without(lines.map(spanOf), pauseSpans(time.pauses)), speech, checking);
-  for await (const { line, startMs, stretch } of stretches(programme, mix, lines, checking)) {
+  for await (const { line, startMs, excerpt } of excerpts(programme, mix, lines, checking)) {
     const loudness = own[reports.length];
-    const { report, failures: found } = checkLine(examineLine(stretch), {
+    const { report, failures: found } = checkLine(examineLine(excerpt), {
       span: spanOf(line),
       gainDb: line.gainDb,
       ownDb: loudness === undefined ? undefined : loudness - aim,
       startMs,
       speech,
-      voices: without(shifted(findVoices(stretch.programme), startMs), speech),
+      voices: without(shifted(findVoices(excerpt.programme), startMs), speech),
       gainAt,
       duckDb: checking.duckDb ?? 8,
       tolerances: checking.tolerances,
@@ -165,12 +165,12 @@ const MARGIN_MS = 700; // examined before and after a line: more than a ramp
  * Yields the audio around each line, in the mix and in the programme, and reads both only once. ffmpeg's downmix adds the
  * energy of both channels, so the factor of a line reflects both.
  */
-async function* stretches(
+async function* excerpts(
   programme: string,
   mix: string,
   lines: readonly DecodedLine[],
   { info, time, track, signal, isolation }: Checking,
-): AsyncGenerator<{ line: DecodedLine; startMs: number; stretch: Stretch }> {
+): AsyncGenerator<{ line: DecodedLine; startMs: number; excerpt: Excerpt }> {
   const pcm = { channels: 1, rate: CHECK_RATE, signal, isolation } as const;
   const perSample = MIX_RATE / CHECK_RATE;
   const samples = Math.ceil(time.programmeSamples / perSample);
@@ -190,13 +190,13 @@ async function* stretches(
     for (const line of lines) {
       const startMs = Math.floor((line.startMs - MARGIN_MS) / WINDOW_MS) * WINDOW_MS;
       const [from, to] = [startMs * perMs, Math.ceil((spanOf(line).endMs + MARGIN_MS) * perMs)];
-      const stretch = {
+      const excerpt = {
         mix: await described.read(from, to),
         programme: await original.read(from, to),
         line: await wholeLine(line),
         planned: line.startMs * perMs - from,
       };
-      yield { line, startMs, stretch };
+      yield { line, startMs, excerpt };
     }
   } finally {
     await Promise.all([original.close(), described.close()]);

@@ -4,7 +4,7 @@ import { settled, untrusted } from '../outcome.js';
 import { progressReader } from '../progress.js';
 import { sandbox } from '../sandbox.js';
 import type { SandboxOptions, SandboxPaths } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 import {
   audioOutput,
   captionsOutput,
@@ -15,7 +15,7 @@ import {
 } from './encode.js';
 import type { AudioFormat, VideoOutput } from './encode.js';
 import { chapterFile } from './freeze.js';
-import { MIX_RATE, patience } from './pcm.js';
+import { MIX_RATE, timeoutFor } from './pcm.js';
 import type { Timeline } from './timeline.js';
 
 export interface Writing {
@@ -104,7 +104,7 @@ async function run(
   const result = await sandbox('ffmpeg', args, {
     inputs,
     outputFolder: folder,
-    timeoutMs: timeoutMs ?? slower * patience(durationMs),
+    timeoutMs: timeoutMs ?? slower * timeoutFor(durationMs),
     fileBytes: 2 ** 27 + 2 * sourceBytes + durationMs * 2500,
     ...streams,
     signal,

@@ -1,4 +1,4 @@
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 
 export interface PlaybackOptions {
   /** Length of the source according to `probe`, in ms; limits time and output. */

@@ -8,22 +8,22 @@ export interface Finding {
   /** The state found, or the problem. */
   detail: string;
   /** Remedy for the operator. */
-  mend?: string;
+  remedy?: string;
 }
 
 export const fine = (name: string, detail: string): Finding => ({ name, ok: true, detail });
 
-export const amiss = (name: string, detail: string, mend: string): Finding => ({
+export const amiss = (name: string, detail: string, remedy: string): Finding => ({
   name,
   ok: false,
   detail,
-  mend,
+  remedy,
 });
 
 /** Runs a check, and reports an exception as a problem. */
 export async function check(
   name: string,
-  mend: string,
+  remedy: string,
   look: () => Promise<Finding | Finding[]>,
 ): Promise<Finding[]> {
   try {
@@ -31,7 +31,11 @@ export async function check(
   } catch (error) {
     const reason = explain(error).split('\n')[0]!;
     return [
-      amiss(name, reason, error instanceof ConfigError ? 'correct the setting that the message names' : mend),
+      amiss(
+        name,
+        reason,
+        error instanceof ConfigError ? 'correct the setting that the message names' : remedy,
+      ),
     ];
   }
 }

@@ -16,11 +16,11 @@ export async function database(config: Config, open: () => Promise<Installation>
   if (!config.DATABASE_URL && !existsSync(path.join(config.SCRIPTORIUM_DATA, 'postgres'))) {
     return [fine('database', 'embedded; the first start creates it')];
   }
-  const mend = config.DATABASE_URL
+  const remedy = config.DATABASE_URL
     ? 'start the PostgreSQL server, or correct DATABASE_URL'
     : 'correct the problem in the message; without DATABASE_URL the database is in SCRIPTORIUM_DATA/postgres';
   let installation: Installation | undefined;
-  const reached = await check('database', mend, async () => {
+  const reached = await check('database', remedy, async () => {
     installation = await open();
     return version(installation);
   });

@@ -9,8 +9,8 @@ import { check, fine, type Finding } from './check.js';
 export async function fileStorage(config: Config): Promise<Finding[]> {
   const { SCRIPTORIUM_DATA, STORAGE_URL: location } = config;
   if (location.kind === 'local' && location.folder === path.join(SCRIPTORIUM_DATA, 'files')) return [];
-  const mend = 'grant the account of STORAGE_URL permission to list, read, write and delete there';
-  return check('file storage', mend, async () => {
+  const remedy = 'grant the account of STORAGE_URL permission to list, read, write and delete there';
+  return check('file storage', remedy, async () => {
     const storage = await openFileStorage(config);
     await checkFileStorage(storage);
     const key = await storage.put(Readable.from(['doctor']));

@@ -43,14 +43,14 @@ export const storage = ({ SCRIPTORIUM_DATA: folder }: Config): Promise<Finding[]
 /** Checks the media programs and their isolation. */
 export const media = (): Promise<Finding[]> =>
   check('media', 'install ffmpeg and bubblewrap', async () => {
-    const { mend = '', ...tools } = await mediaTools();
-    const programs = (['ffmpeg', 'ffprobe'] as const).map((name) => stateOf(name, tools[name], mend));
-    return [...programs, await walls(tools.bwrap, mend)];
+    const { remedy = '', ...tools } = await mediaTools();
+    const programs = (['ffmpeg', 'ffprobe'] as const).map((name) => stateOf(name, tools[name], remedy));
+    return [...programs, await sandboxing(tools.bwrap, remedy)];
   });
 
-function stateOf(name: string, tool: Tool, mend: string): Finding {
+function stateOf(name: string, tool: Tool, remedy: string): Finding {
   if (tool.available) return fine(name, `${tool.version} at ${tool.path}`);
-  if (tool.problem === 'not installed') return amiss(name, tool.problem, mend);
+  if (tool.problem === 'not installed') return amiss(name, tool.problem, remedy);
   return amiss(
     name,
     `installed at ${tool.path}, but ${tool.problem}`,
@@ -58,7 +58,7 @@ function stateOf(name: string, tool: Tool, mend: string): Finding {
   );
 }
 
-async function walls(bubblewrap: Tool, mend: string): Promise<Finding> {
+async function sandboxing(bubblewrap: Tool, remedy: string): Promise<Finding> {
   const reached = await isolation().catch((error: Error) => error);
   if (reached instanceof Error)
     return amiss(
@@ -69,7 +69,7 @@ async function walls(bubblewrap: Tool, mend: string): Promise<Finding> {
   if (reached === 'bubblewrap') return fine('sandbox', 'bubblewrap works');
   const left = `media are processed with weaker isolation: ${reached}`;
   if (!bubblewrap.available && bubblewrap.problem === 'not installed')
-    return amiss('sandbox', `bubblewrap is missing; ${left}`, mend);
+    return amiss('sandbox', `bubblewrap is missing; ${left}`, remedy);
   return amiss(
     'sandbox',
     `bubblewrap is installed but does not work; ${left}`,

@@ -21,7 +21,7 @@ export async function engines(config: Config): Promise<Finding[]> {
       const state = await stateOf(recogniser);
       return state.available
         ? fine(`engine ${recogniser.id}`, 'available')
-        : amiss(`engine ${recogniser.id}`, state.reason, state.mend);
+        : amiss(`engine ${recogniser.id}`, state.reason, state.remedy);
     }),
   );
   return (await Promise.all(found)).flat();
@@ -33,14 +33,14 @@ export async function translators({ TRANSLATION_ENGINES }: Config): Promise<Find
     const name = `translation engine ${translator.id}`;
     return check(name, 'check TRANSLATION_ENGINES', async () => {
       const state = await translator.availability();
-      return state.available ? fine(name, 'available') : amiss(name, state.reason, state.mend);
+      return state.available ? fine(name, 'available') : amiss(name, state.reason, state.remedy);
     });
   });
   const draft = check('machine drafts', 'install Apertium', async () => {
     const state = await apertium().availability();
     return fine(
       'machine drafts',
-      state.available ? 'Apertium is available' : `none: ${state.reason} (${state.mend})`,
+      state.available ? 'Apertium is available' : `none: ${state.reason} (${state.remedy})`,
     );
   });
   return (await Promise.all([...found, draft])).flat();
@@ -49,11 +49,11 @@ export async function translators({ TRANSLATION_ENGINES }: Config): Promise<Find
 /** Checks that every package of `INTEGRATIONS` is a video platform plugin. */
 export async function plugins({ INTEGRATIONS: names }: Config): Promise<Finding[]> {
   const { integrations, broken = [] } = await loadPlugins(names);
-  const mend =
+  const remedy =
     'install a compatible version of the package beside the service, or remove it from INTEGRATIONS';
   return [
     fine('video platforms', integrations.map(({ id }) => id).join(', ') || 'none'),
-    ...broken.map(({ package: name, reason }) => amiss(`plugin ${name}`, reason, mend)),
+    ...broken.map(({ package: name, reason }) => amiss(`plugin ${name}`, reason, remedy)),
   ];
 }
 
@@ -67,8 +67,8 @@ export async function voices({ VOICE_ENGINES }: Config): Promise<Finding[]> {
       // A missing voice is only a problem if it is configured: of the defaults, eSpeak NG is optional.
       const isAsked = VOICE_ENGINES !== undefined;
       return isAsked
-        ? amiss(name, state.reason, state.mend)
-        : fine(name, `none: ${state.reason} (${state.mend})`);
+        ? amiss(name, state.reason, state.remedy)
+        : fine(name, `none: ${state.reason} (${state.remedy})`);
     });
   });
   return (await Promise.all(found)).flat();
@@ -80,7 +80,7 @@ export async function describers({ DESCRIPTION_ENGINES }: Config): Promise<Findi
     const name = `description engine ${describer.id}`;
     return check(name, 'check DESCRIPTION_ENGINES', async () => {
       const state = await describer.reachable();
-      return state.available ? fine(name, 'it answers') : amiss(name, state.reason, state.mend);
+      return state.available ? fine(name, 'it answers') : amiss(name, state.reason, state.remedy);
     });
   });
   return (await Promise.all(found)).flat();
@@ -89,9 +89,9 @@ export async function describers({ DESCRIPTION_ENGINES }: Config): Promise<Findi
 /** Checks Redis, if rate limits are counted there. */
 export async function redis({ REDIS_URL: url }: Config): Promise<Finding[]> {
   if (!url) return [];
-  const mend =
+  const remedy =
     'start the Redis server, or correct REDIS_URL; until then each server counts requests by itself';
-  return check('redis', mend, async () => {
+  return check('redis', remedy, async () => {
     const client = new Redis(url, { lazyConnect: true, connectTimeout: 5_000, retryStrategy: () => null });
     let reason: Error | undefined;
     client.on('error', (error) => (reason = error));

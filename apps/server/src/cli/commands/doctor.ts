@@ -14,9 +14,9 @@ changes nothing. The exit code is 1 if a check fails.
     const { everyCheck } = await import('../checks/every-check.js');
     const findings = await everyCheck(await config(), open);
     const width = Math.max(...findings.map(({ name }) => name.length));
-    const lines = findings.map(({ name, ok, detail, mend }) => {
+    const lines = findings.map(({ name, ok, detail, remedy }) => {
       const line = `${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${detail}`;
-      return ok ? line : `${line}\n      ${' '.repeat(width)}  → ${mend}`;
+      return ok ? line : `${line}\n      ${' '.repeat(width)}  → ${remedy}`;
     });
     const ok = findings.every((finding) => finding.ok);
     show([...lines, '', ok ? 'all checks passed' : 'some checks failed'].join('\n'), { ok, findings });

@@ -43,7 +43,7 @@ export class Player {
   seek(ms: number): void {
     this.#until = null;
     if (this.#media) this.#media.currentTime = Math.max(0, ms) / 1000;
-    this.#tell();
+    this.#notify();
   }
 
   toggle(): void {
@@ -65,11 +65,11 @@ export class Player {
 
   readonly #changed = (): void => {
     cancelAnimationFrame(this.#frame);
-    this.#tell();
+    this.#notify();
     if (this.playing) this.#frame = requestAnimationFrame(this.#changed);
   };
 
-  #tell(): void {
+  #notify(): void {
     if (this.#until !== null && this.ms >= this.#until) {
       this.#until = null;
       this.#media?.pause();

@@ -6,7 +6,7 @@ import type { Check } from '../contract.js';
 import { expectFailure, expectOrderly } from '../expectations.js';
 import type { AdapterHarness } from '../fake-platform.js';
 import type { FaultEffect } from '../faults.js';
-import { eventually, patienceMs, type Rig } from '../rig.js';
+import { eventually, conditionTimeoutMs, type Rig } from '../rig.js';
 
 const overHttp = (_: Integration, { protocol }: AdapterHarness) =>
   protocol === 'other' ? 'the platform is not reached over HTTP' : undefined;
@@ -91,7 +91,7 @@ async function endsWithSignal(rig: Rig): Promise<void> {
 
 async function within(call: Promise<unknown>, message: string): Promise<void> {
   const timer = new AbortController();
-  const late = delay(patienceMs / 5, true, { signal: timer.signal }).catch(() => false);
+  const late = delay(conditionTimeoutMs / 5, true, { signal: timer.signal }).catch(() => false);
   const tooLate = await Promise.race([call.then(() => false), late]);
   timer.abort();
   if (tooLate) assert.fail(message);

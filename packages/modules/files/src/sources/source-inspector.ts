@@ -36,7 +36,7 @@ export class SourceInspector {
       return await probe(file, { signal });
     } catch (error) {
       if (isMissingTool(error)) {
-        this.log.error({ mend: error.mend }, `cannot inspect sources: ${error.tool} is missing`);
+        this.log.error({ remedy: error.remedy }, `cannot inspect sources: ${error.tool} is missing`);
       }
       throw error;
     }

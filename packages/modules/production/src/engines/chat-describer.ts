@@ -110,10 +110,10 @@ const REACHABLE_MS = 10_000;
 /** Not every server lists its models, so only a refused key or a server error counts as unreachable. */
 async function reachable({ baseUrl, apiKey }: ChatDescriberOptions): Promise<Availability> {
   const url = `${routesOf(baseUrl)}/models`;
-  const fails = (what: string, mend: string): Availability => ({
+  const fails = (what: string, remedy: string): Availability => ({
     available: false,
     reason: `the chat server at ${url} ${what}`,
-    mend,
+    remedy,
   });
   try {
     const signal = AbortSignal.timeout(REACHABLE_MS);

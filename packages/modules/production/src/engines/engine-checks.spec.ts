@@ -3,7 +3,7 @@ import type { Availability } from '@scriptorium/speech';
 import { eventually } from '@scriptorium/testing';
 import { EngineChecks, type Checked } from './engine-checks.js';
 
-const missing: Availability = { available: false, reason: 'it is not installed', mend: 'install it' };
+const missing: Availability = { available: false, reason: 'it is not installed', remedy: 'install it' };
 const silent: Availability = { ...missing, reason: 'it does not answer', inconclusive: true };
 
 let checks: EngineChecks;

@@ -125,11 +125,11 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
       return;
     }
     if (before && !before.available && before.reason === now.reason) return;
-    const { reason, mend } = now;
+    const { reason, remedy } = now;
     const effect = now.inconclusive
       ? 'an engine does not answer, its last known state is kept'
       : 'an engine gets no orders';
-    this.log.warn({ engine: id, mend }, `${effect}: ${reason}`);
+    this.log.warn({ engine: id, remedy }, `${effect}: ${reason}`);
   }
 }
 
@@ -138,6 +138,6 @@ async function ask(engine: Checked): Promise<Availability> {
     return await engine.availability();
   } catch (error) {
     const reason = `${engine.id} cannot be checked: ${(error as Error).message}`;
-    return { available: false, reason, mend: 'run "scriptorium doctor"', inconclusive: true };
+    return { available: false, reason, remedy: 'run "scriptorium doctor"', inconclusive: true };
   }
 }

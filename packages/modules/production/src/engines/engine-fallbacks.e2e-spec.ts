@@ -26,7 +26,7 @@ const engine = (id: string, confidence: number | null, more: Partial<Recogniser>
   },
   ...more,
 });
-const away = { available: false, reason: 'it is not installed', mend: 'install it' } as const;
+const away = { available: false, reason: 'it is not installed', remedy: 'install it' } as const;
 const failing = (id: string, retryable: boolean) =>
   engine(id, null, {
     recognise: async () => {

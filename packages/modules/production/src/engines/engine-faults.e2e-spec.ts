@@ -192,7 +192,7 @@ it('answers orders, quotes and help at once while the check of the engine does n
 
 it('keeps accepting orders for an engine that no longer answers, and says so in the help and the log', async () => {
   const reason = 'it does not answer';
-  const lost = { available: false, reason, mend: 'look at it', inconclusive: true } as const;
+  const lost = { available: false, reason, remedy: 'look at it', inconclusive: true } as const;
   let answer: Availability = { available: true };
   useEngines({ recogniser: { ...sphinx, id: 'slow', availability: async () => answer } });
   const checks = world.app.get(EngineChecks);
@@ -223,7 +223,7 @@ it('refuses orders with 503 when the engine is missing, and logs the remedy for 
     '60',
   ]);
   const entries = lines.map((line) => JSON.parse(line));
-  expect(entries.filter(({ mend }) => /^apt-get install .*pocketsphinx/.test(mend))).toMatchObject([
+  expect(entries.filter(({ remedy }) => /^apt-get install .*pocketsphinx/.test(remedy))).toMatchObject([
     { msg: 'an engine gets no orders: pocketsphinx is not installed' },
   ]);
   const { data } = (await world.project.get('/v3/transcripts', { media_file_id: file })).body;

@@ -25,9 +25,9 @@ const ffmpeg: Checked = {
     if (!missing) await isolation();
     if (!missing || missing.available) return { available: true };
     if (missing.problem === 'not installed')
-      return { available: false, reason: 'ffmpeg is not installed', mend: tools.mend! };
-    const mend = `run "${missing.path} -version" to see why`;
-    return { available: false, reason: 'ffmpeg does not answer', mend, inconclusive: true };
+      return { available: false, reason: 'ffmpeg is not installed', remedy: tools.remedy! };
+    const remedy = `run "${missing.path} -version" to see why`;
+    return { available: false, reason: 'ffmpeg does not answer', remedy, inconclusive: true };
   },
 };
 

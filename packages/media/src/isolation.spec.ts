@@ -24,15 +24,15 @@ it.each([
   ['cannot be started', '#!/no/such/shell\n', 'could not be tested: ENOENT'],
   ['lacks resources', '#!/bin/sh\necho Resource temporarily unavailable >&2; exit 1\n', ': 1'],
 ])('throws when bubblewrap %s, and tests it again at the next call', async (_, script, message) => {
-  const { walls } = await import('./walls.js');
+  const { isolationTools } = await import('./isolation.js');
   await replaceBubblewrap(script);
-  await expect(walls()).rejects.toThrow(message);
+  await expect(isolationTools()).rejects.toThrow(message);
   process.env.PATH = path;
-  expect((await walls()).isolation).toBe('bubblewrap');
+  expect((await isolationTools()).isolation).toBe('bubblewrap');
 });
 
 it('repeats a test that is cut short, and keeps the strongest isolation', async () => {
-  const { isolation } = await import('./walls.js');
+  const { isolation } = await import('./isolation.js');
   const tested = join(folder, 'tested');
   await replaceBubblewrap(`#!/bin/sh\n[ -e ${tested} ] && exit 0\n: >${tested}\nkill -TERM $$\n`);
   expect(await isolation()).toBe('bubblewrap');
@@ -42,7 +42,7 @@ it.each([
   ['fails', '#!/bin/sh\nexit 1\n'],
   ['is killed by a system call filter', '#!/bin/sh\nkill -SYS $$\n'],
 ])('falls back to weaker isolation when bubblewrap %s', async (_, script) => {
-  const { isolation } = await import('./walls.js');
+  const { isolation } = await import('./isolation.js');
   await replaceBubblewrap(script);
   expect(['no-network', 'limits']).toContain(await isolation());
 });

@@ -16,14 +16,14 @@ const run = promisify(execFile);
 export type Isolation = 'bubblewrap' | 'no-network' | 'limits' | 'none';
 
 /** Command prefixes that are installed and work for this user. */
-export interface Walls {
+export interface IsolationTools {
   isolation: Isolation;
   /**
    * Shells that execute a child at a priority, and leave a watcher in its process group, which kills the group when this
    * process ends, even by SIGKILL. A parent-death signal would reach only one process, and none if the parent died before it
    * was set.
    */
-  leash: Record<Priority, readonly string[]>;
+  supervisor: Record<Priority, readonly string[]>;
   prlimit?: string;
   /** Path of `bwrap`, or of `unshare` with its options. */
   prefix: readonly string[];
@@ -87,13 +87,13 @@ async function works(command: readonly string[]): Promise<boolean> {
   throw new Error(`${command[0]} could not be tested: ${reason!.what}`, { cause: reason!.error });
 }
 
-async function build(strongest: Isolation): Promise<Walls> {
+async function build(strongest: Isolation): Promise<IsolationTools> {
   const [bwrap, unshare, prlimit, shell, truth] = await Promise.all(
     ['bwrap', 'unshare', 'prlimit', 'sh', 'true'].map((name) => locate(name)),
   );
-  const leashOf = (script: string) => (shell ? [shell, '-c', script, shell] : []);
-  const leash = { low: leashOf(watchedAtLowPriority), normal: leashOf(watched) };
-  const limits: Walls = { isolation: prlimit ? 'limits' : 'none', leash, prlimit, prefix: [] };
+  const supervisorOf = (script: string) => (shell ? [shell, '-c', script, shell] : []);
+  const supervisor = { low: supervisorOf(watchedAtLowPriority), normal: supervisorOf(watched) };
+  const limits: IsolationTools = { isolation: prlimit ? 'limits' : 'none', supervisor, prlimit, prefix: [] };
   if (!truth || strongest === 'limits' || strongest === 'none') return limits;
   const probe = [...confined, '--ro-bind', truth, '/bin/true', ...sealed, '/bin/true'];
   if (bwrap && strongest === 'bubblewrap' && (await works([bwrap, ...probe])))
@@ -104,14 +104,14 @@ async function build(strongest: Isolation): Promise<Walls> {
   return limits;
 }
 
-const built = new Map<Isolation, Promise<Walls>>();
+const built = new Map<Isolation, Promise<IsolationTools>>();
 
 /**
  * Returns the strongest isolation that works on this machine, up to `strongest`. The result is cached.
  *
  * @throws if the test is inconclusive; the next call repeats it.
  */
-export function walls(strongest: Isolation = 'bubblewrap'): Promise<Walls> {
+export function isolationTools(strongest: Isolation = 'bubblewrap'): Promise<IsolationTools> {
   const known = built.get(strongest);
   if (known) return known;
   const building = build(strongest);
@@ -121,4 +121,4 @@ export function walls(strongest: Isolation = 'bubblewrap'): Promise<Walls> {
 }
 
 /** Returns the isolation of children on this machine. */
-export const isolation = async (): Promise<Isolation> => (await walls()).isolation;
+export const isolation = async (): Promise<Isolation> => (await isolationTools()).isolation;
