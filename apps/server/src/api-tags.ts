@@ -1,5 +1,11 @@
 import { pluralOf, sentence, type Product } from '@scriptorium/orders';
-import type { ApiTag } from '@scriptorium/server-kit';
+import type { ApiInfo, ApiTag } from '@scriptorium/server-kit';
+
+export const apiInfo: Partial<ApiInfo> = {
+  title: 'Scriptorium',
+  summary: 'Captions, transcripts, translations, audio description and live captions.',
+  contact: { name: 'Scriptorium', url: 'https://github.com/scriptorium-captions/scriptorium/issues' },
+};
 
 /** Returns the sections of the API reference, in display order. */
 export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [

@@ -23,6 +23,7 @@ import { SettingsModule } from '@scriptorium/settings';
 import type { Synthesiser } from '@scriptorium/speech';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
+import { HomeController } from './home.controller.js';
 import { productModules } from './products.js';
 
 /** Dependencies of the modules other than the kit. */
@@ -78,6 +79,7 @@ export class AppModule {
   static with(parts: AppParts): DynamicModule {
     return {
       module: AppModule,
+      controllers: [HomeController],
       imports: [
         databaseModule(parts.options.databaseUrl, AppModule.migrations, {
           acquireTimeoutMs: parts.acquireTimeoutMs,

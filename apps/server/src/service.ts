@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
-import { apiTagsOf } from './api-tags.js';
+import { apiInfo, apiTagsOf } from './api-tags.js';
 import { productModules } from './products.js';
 import { AppModule } from './app.module.js';
 import { baseUrlOf, type Config } from './config.js';
@@ -132,6 +132,7 @@ export async function composeApp(
     plugins,
     options: kitOptions(config, databaseUrl),
     log,
+    apiInfo,
     apiTags: apiTagsOf(productModules.map(({ product }) => product)),
     storage: await openFileStorage(config),
     secrets: await openSecretBox(folder, config.SECRET_KEYS),

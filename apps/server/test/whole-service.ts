@@ -15,7 +15,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiTagsOf } from '../src/api-tags.js';
+import { apiInfo, apiTagsOf } from '../src/api-tags.js';
 import { productModules } from '../src/products.js';
 import { AppModule } from '../src/app.module.js';
 import { canaryPlatform } from './canary-platform.js';
@@ -66,6 +66,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
       jobs: { heartbeatSeconds: 10, pollSeconds: 0.1, retryDelaySeconds: 1 },
     },
     log,
+    apiInfo,
     apiTags: apiTagsOf(productModules.map(({ product }) => product)),
     storage,
     secrets: new SecretBox([{ id: 'test', bytes: given.secretKey ?? randomBytes(32) }]),

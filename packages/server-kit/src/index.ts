@@ -83,7 +83,7 @@ export { Lookups } from './data/lookups.js';
 export { migrate, SqlMigration } from './data/migrations.js';
 export { OpenApi } from './openapi/openapi.js';
 export type { OpenApiDocument } from './openapi/openapi.js';
-export type { ApiTag } from './openapi/openapi-tags.js';
+export type { ApiInfo, ApiTag } from './openapi/openapi-tags.js';
 export { declareWebhook } from './openapi/openapi-webhooks.js';
 export { listParams, Page, selectPage } from './lists/paging.js';
 export { Params, parseObject } from './http/params.js';

@@ -16,7 +16,7 @@ export abstract class KitOptions {
   /** Name or address that the service listens on, for links if there is no public URL. */
   abstract readonly host?: string;
   abstract readonly maxUploadBytes: number;
-  /** Name of the service as the editor of a transcript. Public clients compare it. */
+  /** Name under which the service records its own changes. Public clients compare it. */
   abstract readonly serviceName: string;
   abstract readonly jobs: JobTimings;
   /** Version of the service, shown by `/healthz` and `/metrics`. */

@@ -17,7 +17,6 @@ import { FailedAttempts } from './access/failed-attempts.js';
 import { BackgroundWorkController } from './ops/background-work.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { expireIdempotencyKeys, IdempotencyExpiry } from './http/idempotency-expiry.js';
-import { HomeController } from './openapi/home.controller.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
 import { JobHandlers } from './jobs/job-handlers.js';
 import { JobRows } from './jobs/job-rows.js';
@@ -38,7 +37,7 @@ import { Log } from './ops/log.js';
 import { Metrics } from './ops/metrics.js';
 import { WorkerThreads } from './ops/worker-threads.js';
 import { OpenApi } from './openapi/openapi.js';
-import { ApiTags, type ApiTag } from './openapi/openapi-tags.js';
+import { ApiInfo, ApiTags, type ApiTag } from './openapi/openapi-tags.js';
 import { KitBackgroundWork1795500000000 } from './data/kit-background-work.js';
 import { KitInitial1763600000000 } from './data/kit-initial.js';
 import { RateLimitGuard, RateLimits } from './access/rate-limit.guard.js';
@@ -59,6 +58,8 @@ export interface KitParts {
   rateLimitStore: RateLimitStore;
   egress: Egress;
   clock?: Clock;
+  /** Title, summary and contact in the API reference. */
+  apiInfo?: Partial<ApiInfo>;
   /** Sections of the API reference. */
   apiTags?: readonly ApiTag[];
 }
@@ -78,6 +79,7 @@ export class KitModule {
       { provide: SecretBox, useValue: parts.secrets },
       { provide: Egress, useValue: parts.egress },
       { provide: RateLimits, useValue: { store: parts.rateLimitStore } },
+      { provide: ApiInfo, useValue: new ApiInfo(parts.apiInfo) },
       { provide: ApiTags, useValue: new ApiTags(parts.apiTags) },
       { provide: Clock, useValue: parts.clock ?? new SystemClock() },
     ];
@@ -101,7 +103,7 @@ export class KitModule {
     return {
       module: KitModule,
       imports: [DiscoveryModule],
-      controllers: [BackgroundWorkController, HealthController, HomeController, ReferenceController],
+      controllers: [BackgroundWorkController, HealthController, ReferenceController],
       providers: [
         ...given,
         ...services,

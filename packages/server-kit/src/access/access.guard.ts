@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS, NEEDS, type Credential, type Permission, type RouteAccess } from './access.js';
-import { checkEditingLink, OPEN_TO_EDITING_LINKS, type NamedByEditor } from './editing-links.js';
+import { checkEditingLink, OPEN_TO_EDITING_LINKS } from './editing-links.js';
 import { checkPermission } from './permission-check.js';
 
 /** Checks that the credential may call the route. The rate limit has already counted the request. */
@@ -19,11 +19,8 @@ export class AccessGuard implements CanActivate {
     if (!credential) throw new Error('access was checked before the caller was authenticated');
     checkUsable(credential);
     if (credential.editingLink) {
-      const named = this.reflector.get<NamedByEditor | undefined>(
-        OPEN_TO_EDITING_LINKS,
-        context.getHandler(),
-      );
-      checkEditingLink(named, credential.editingLink, params as { id?: string });
+      const record = this.reflector.get<string | undefined>(OPEN_TO_EDITING_LINKS, context.getHandler());
+      checkEditingLink(record, credential.editingLink, params as { id?: string });
     }
     const needs = this.reflector.getAllAndOverride<Permission | 'nothing' | undefined>(NEEDS, route);
     checkLevel(access, credential, isRead(method, needs));

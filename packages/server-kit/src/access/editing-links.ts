@@ -1,42 +1,34 @@
 import { SetMetadata } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
 
-/** Restricts a session opened by an editing link to one transcript. */
+/** Restricts a session opened by an editing link to some records. */
 export interface EditingLink {
   id: number;
-  transcriptId: number;
-  fileId: number;
+  /** Ids of the records that the session may access, by the name that routes declare. */
+  records: Readonly<Record<string, number>>;
+  /** Message for routes closed to editing links. */
+  refusal: string;
 }
-
-/** Record that the `id` in the path of a route identifies. */
-export type NamedByEditor = 'transcript' | 'file' | 'nothing';
 
 export const OPEN_TO_EDITING_LINKS = Symbol('open-to-editing-links');
 
 /**
  * Allows sessions of editing links to call the route. Without it they are refused.
- * @param named record that the `id` in the path identifies: the transcript of the link, its file, or no
- * record of the project
+ * @param record name of the record that the `id` in the path identifies, as in `EditingLink.records`;
+ * `nothing` if the route has no record of the project
  */
-export const OpenToEditingLinks = (named: NamedByEditor) => SetMetadata(OPEN_TO_EDITING_LINKS, named);
+export const OpenToEditingLinks = (record: string) => SetMetadata(OPEN_TO_EDITING_LINKS, record);
 
 /**
- * @param named as declared on the route
- * @throws {DomainError} `forbidden` on a route closed to editing links, `not_found` for any other transcript
- * or file
+ * @param record as declared on the route
+ * @throws {DomainError} `forbidden` on a route closed to editing links, `not_found` for any other record
  */
 export function checkEditingLink(
-  named: NamedByEditor | undefined,
-  { transcriptId, fileId }: EditingLink,
+  record: string | undefined,
+  { records, refusal }: EditingLink,
   { id }: { id?: string },
 ): void {
-  if (!named) {
-    throw new DomainError(
-      'forbidden',
-      'access.editing_link',
-      'An editing link gives access to its transcript only.',
-    );
-  }
-  if (named === 'nothing') return;
-  if (id !== String(named === 'transcript' ? transcriptId : fileId)) throw notFound('access.editing_link');
+  if (!record) throw new DomainError('forbidden', 'access.editing_link', refusal);
+  if (record === 'nothing') return;
+  if (id === undefined || id !== String(records[record])) throw notFound('access.editing_link');
 }

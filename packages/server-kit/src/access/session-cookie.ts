@@ -31,7 +31,7 @@ export const isFromOurScript = ({ headers }: FastifyRequest): boolean => headers
 
 /**
  * Prevents cross-site request forgery. Our scripts send the header; requests that a browser makes by itself,
- * such as downloads, are recognised by `Sec-Fetch-Site`, which browsers omit on plain HTTP.
+ * such as downloads, are identified by `Sec-Fetch-Site`, which browsers omit on plain HTTP.
  * @throws {DomainError} `forbidden`
  */
 export function refuseForgery(request: FastifyRequest): void {

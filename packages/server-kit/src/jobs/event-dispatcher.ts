@@ -9,7 +9,7 @@ import type { Polling } from './polling.js';
 import { Subscriptions, type Subscription } from './subscriptions.js';
 import { WorkSignal } from './work-signal.js';
 
-/** Delivers queued events to subscribers in batches, each in one transaction with the subscriber's writes. */
+/** Passes queued events to subscribers in batches, each in one transaction with the subscriber's writes. */
 @Injectable()
 export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopping = false;

@@ -2,7 +2,7 @@ import { Injectable, RequestMethod, type NestInterceptor, type OnModuleInit } fr
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { ACCESS, NEEDS, type Permission, type RouteAccess } from '../access/access.js';
-import { OPEN_TO_EDITING_LINKS, type NamedByEditor } from '../access/editing-links.js';
+import { OPEN_TO_EDITING_LINKS } from '../access/editing-links.js';
 import { ANSWERS, type Declared, type Protocol } from './answers.js';
 import { AUDITED } from '../access/audit.interceptor.js';
 import { NEVER_REPLAYED } from '../http/idempotency.interceptor.js';
@@ -27,7 +27,7 @@ export interface DeclaredRoute {
   /** Permission that the user of a key needs; undefined for reads that require none. */
   needs: Permission | 'nothing' | undefined;
   /** Record that `id` identifies on a route open to sessions of editing links; undefined on all others. */
-  editingLinks: NamedByEditor | undefined;
+  editingLinks: string | undefined;
   /** Both may be undefined on public routes. */
   params: z.ZodObject | undefined;
   answers: Declared | undefined;
@@ -91,7 +91,7 @@ export class DeclaredRoutes implements OnModuleInit {
         path,
         access: declared(ACCESS, handler, controller) as RouteAccess,
         needs: declared(NEEDS, handler, controller) as DeclaredRoute['needs'],
-        editingLinks: Reflect.getMetadata(OPEN_TO_EDITING_LINKS, handler) as NamedByEditor | undefined,
+        editingLinks: Reflect.getMetadata(OPEN_TO_EDITING_LINKS, handler) as string | undefined,
         params: Reflect.getMetadata(SCHEMA, handler) as z.ZodObject | undefined,
         answers: Reflect.getMetadata(ANSWERS, handler) as Declared | undefined,
         replayed:

@@ -55,8 +55,9 @@ interface ErrorAnswer {
   status: number;
   description: string;
   type: string;
-  code: string;
-  message: string;
+  /** Absent if only modules send errors of this kind; the reference then has no example. */
+  code?: string;
+  message?: string;
   items?: string[];
 }
 
@@ -96,8 +97,6 @@ const errors: Record<string, ErrorAnswer> = {
     status: 409,
     description: 'The record has changed since the caller read it.',
     type: 'conflict_error',
-    code: 'transcript.stale',
-    message: 'Version 3 is not the newest: it is 4.',
   },
   InFlight: {
     status: 409,
@@ -218,7 +217,10 @@ const errorAnswer = (summary: string, some: typeof client, schema?: Json): Json 
       schema: schema ?? { $ref: '#/components/schemas/ApiError' },
       ...(!schema && {
         examples: Object.fromEntries(
-          some.map(([name, error]) => [name, { summary: String(error.status), value: errorBody(error) }]),
+          some.flatMap(([name, { code, message = '', ...error }]) => {
+            const value = code && errorBody({ ...error, code, message });
+            return value ? [[name, { summary: String(error.status), value }]] : [];
+          }),
         ),
       }),
     },

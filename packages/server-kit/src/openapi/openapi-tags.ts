@@ -5,6 +5,17 @@ export interface ApiTag {
   description: string;
 }
 
+/** What the API reference says about the service as a whole. */
+export class ApiInfo {
+  readonly title: string = 'API';
+  readonly summary: string = 'The routes of this service.';
+  readonly contact?: { name: string; url: string };
+
+  constructor(given: Partial<ApiInfo> = {}) {
+    Object.assign(this, given);
+  }
+}
+
 export const webhookTag = {
   name: 'Callbacks',
   description: 'Requests that the service makes to URLs given by clients.',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Json, OpenApiSchemas } from './openapi-schemas.js';
 
 interface Webhook {
-  /** One line as a statement: "A transcript has changed". */
+  /** One line as a statement: "A file has changed". */
   summary: string;
   /** Destination and signature; by default the `callback` of a request and the secret of the project. */
   description?: string;

@@ -3,7 +3,7 @@ import { DeclaredRoutes } from './declared-routes.js';
 import { operationOf, type Operation } from './openapi-operation.js';
 import { errorComponents, errorSchema, headers } from './openapi-responses.js';
 import { OpenApiSchemas, type Json } from './openapi-schemas.js';
-import { ApiTags } from './openapi-tags.js';
+import { ApiInfo, ApiTags } from './openapi-tags.js';
 import { webhooksSection } from './openapi-webhooks.js';
 
 export interface OpenApiDocument extends Json {
@@ -19,6 +19,7 @@ export class OpenApi implements OnApplicationBootstrap {
   constructor(
     private readonly routes: DeclaredRoutes,
     private readonly tags: ApiTags,
+    private readonly about: ApiInfo,
   ) {}
 
   /** Builds the document at the start, so that name conflicts between records stop the start. */
@@ -27,7 +28,7 @@ export class OpenApi implements OnApplicationBootstrap {
   }
 
   get document(): OpenApiDocument {
-    return (this.made ??= describe(this.routes.list().filter(isOperation), this.tags));
+    return (this.made ??= describe(this.routes.list().filter(isOperation), this.tags, this.about));
   }
 }
 
@@ -35,7 +36,7 @@ const isOperation = (route: ReturnType<DeclaredRoutes['list']>[number]): route i
   route.answers !== undefined;
 
 /** Builds the OpenAPI 3.1 document of these routes. */
-export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocument {
+export function describe(routes: Operation[], tags = new ApiTags(), about = new ApiInfo()): OpenApiDocument {
   const schemas = new OpenApiSchemas();
   schemas.named.ApiError = errorSchema;
   const paths: OpenApiDocument['paths'] = {};
@@ -48,7 +49,7 @@ export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocu
   const webhooks = webhooksSection(schemas);
   return {
     openapi: '3.1.1',
-    info,
+    info: infoOf(about),
     servers: [{ url: '/', description: 'The server of this document.' }],
     security: [
       { bearer: [] },
@@ -77,10 +78,10 @@ const inOrder = (routes: Operation[], tags: ApiTags): { tag: string; route: Oper
     .map((route) => ({ route, tag: tags.nameFor(route.path) }))
     .toSorted((a, b) => tags.rankOf(a.tag) - tags.rankOf(b.tag) || (a.route.path < b.route.path ? -1 : 1));
 
-const info = {
-  title: 'Scriptorium',
+const infoOf = ({ title, summary, contact }: ApiInfo) => ({
+  title,
   version: '3.0.0',
-  summary: 'Captions, transcripts, translations, audio description and live captions.',
+  summary,
   description: [
     'Parameters may be sent in the query, as a form, as multipart or as JSON, with every method; the ' +
       'query takes precedence. Lists are repeated, written `name[]`, separated by commas or JSON ' +
@@ -89,9 +90,9 @@ const info = {
       'information; lists have `pagination`. Errors have `error` instead of `data`.',
     'Date-times are RFC 3339. In requests, a date without a time means midnight UTC.',
   ].join('\n\n'),
-  contact: { name: 'Scriptorium', url: 'https://github.com/scriptorium-captions/scriptorium/issues' },
+  contact,
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-};
+});
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

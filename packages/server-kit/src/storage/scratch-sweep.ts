@@ -3,7 +3,7 @@ import { Log } from '../ops/log.js';
 import { Storage } from './storage.js';
 
 const HOUR_MS = 3_600_000;
-/** Longer than any upload or recognition. */
+/** Longer than any upload and any job. */
 const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes temporary files left behind by a crash. Runs in every process, since each machine has its own. */

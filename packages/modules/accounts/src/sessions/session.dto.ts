@@ -101,7 +101,7 @@ export const sessionView = (
     project,
     operator: level === 'Admin' && credential.operator === true,
     permissions: permissionsOf(credential),
-    transcript_id: editingLink?.transcriptId ?? null,
+    transcript_id: editingLink?.records.transcript ?? null,
     expires_at: session ? wireTime(session.expiresAt) : null,
   };
 };

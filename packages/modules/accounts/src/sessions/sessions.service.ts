@@ -126,6 +126,10 @@ function throughLink(credential: Credential, row: Row): Credential {
     ...credential,
     userId: undefined,
     permissions: permissions === null ? null : new Set<Permission>(mayEdit ? ['can_edit'] : []),
-    editingLink: { id: row.linkId!, transcriptId: row.transcriptId!, fileId: row.fileId! },
+    editingLink: {
+      id: row.linkId!,
+      records: { transcript: row.transcriptId!, file: row.fileId! },
+      refusal: 'An editing link gives access to its transcript only.',
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
+import { Access } from '@scriptorium/server-kit';
 import type { FastifyReply } from 'fastify';
 import { hash } from 'node:crypto';
-import { Access } from '../access/access.js';
 
 /** Home page, with links to the reference, the studio and the other pages of the service. */
 @Controller()
