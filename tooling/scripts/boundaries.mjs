@@ -37,7 +37,10 @@ const inPackage = (workspace, it, byName) =>
       ]);
     if (it.dir === 'packages/server-kit' && !isTest(file))
       for (const { 0: word, index } of source.matchAll(productWords))
-        problems.push([lineAt(source, index), `the kit does not know products: "${word}" belongs to a module`]);
+        problems.push([
+          lineAt(source, index),
+          `the kit does not know products: "${word}" belongs to a module`,
+        ]);
     return problems.filter(([, what]) => what).map(([line, what]) => `${it.dir}/${file}:${line}: ${what}`);
   });
 

@@ -85,7 +85,11 @@ it.each([
     'packages/server-kit/src/a.ts',
     "export const OpenTo = (named: 'transcript' | 'file') => named;",
   ],
-  ['a product in a comment of the kit', 'packages/server-kit/src/a.ts', '/** Id of the audio description. */'],
+  [
+    'a product in a comment of the kit',
+    'packages/server-kit/src/a.ts',
+    '/** Id of the audio description. */',
+  ],
 ])('refuses %s', (_, file, source) => {
   write(file, `// the violation is on the second line\n${source}\n`);
   expect(violations(workspace)).toEqual([expect.stringContaining(`${file}:2: `)]);

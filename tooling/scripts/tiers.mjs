@@ -26,7 +26,8 @@ export const pure = [
 export const kit = ['server-kit', 'testing'];
 
 /** Words of products, which the sources of `server-kit` must not contain. */
-export const productWords = /transcri\w*|audio.?descri\w*|caption\w*|subtitle\w*|translat\w*|postback\w*|playback\w*/gi;
+export const productWords =
+  /transcri\w*|audio.?descri\w*|caption\w*|subtitle\w*|translat\w*|postback\w*|playback\w*/gi;
 
 /** packages/modules/*, from the bottom up. Modules on the same line must not import each other. */
 export const moduleTiers = [
