@@ -66,7 +66,7 @@ export { ruleDescriptions, ruleIds } from './quality/finding.js';
 export type { Finding, FindingRun, QualityReport, RuleId, RuleResult, Severity } from './quality/finding.js';
 export { fixDescriptions, fixQuality } from './quality/fix.js';
 export type { Fix, Fixed, FixKind } from './quality/fix.js';
-export { toJUnit, toSarif, toText } from './quality/report.js';
+export { sarifLog, toJUnit, toSarif, toText } from './quality/report.js';
 export type { FileReport, TextReportOptions, UncheckedFile } from './quality/report.js';
 export { alignmentListing, scoreInSteps, scoreWords } from './scoring/score.js';
 export type { Score } from './scoring/score.js';

@@ -67,7 +67,11 @@ export function toText(
 }
 
 /** Formats reports as SARIF 2.1.0 (OASIS), for code scanning services. */
-export function toSarif(reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): string {
+export const toSarif = (reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): string =>
+  `${JSON.stringify(sarifLog(reports, unchecked), undefined, 2)}\n`;
+
+/** Returns reports as a SARIF log, the object that `toSarif` formats. */
+export function sarifLog(reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): object {
   const rules = ruleIds.map((id) => ({ id, shortDescription: { text: ruleDescriptions[id] } }));
   const run = {
     tool: { driver: { name: 'scriptorium-captions', rules } },
@@ -83,8 +87,7 @@ export function toSarif(reports: readonly FileReport[], unchecked: readonly Unch
     ],
     results: reports.flatMap(sarifResults),
   };
-  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
 }
 
 const sarifResults = ({ file, report, cueLines }: FileReport) =>

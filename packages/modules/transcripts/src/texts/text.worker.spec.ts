@@ -1,7 +1,7 @@
 import { outputFormats, render } from '@scriptorium/caption-documents';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { renderOptions, toRender } from './render-options.js';
-import { prepareAndWrite } from './text.worker.js';
+import { prepareAndWrite, type Encoding } from './text.worker.js';
 
 const words =
   'Um, the the lecture begins [where] it ended. Some listen; others read what is said to them at home.';
@@ -20,7 +20,7 @@ const imported: MasterTranscript = {
 };
 const settings = { flag_settings: 'Clean', fps: 25, starting_timecode: '10:00:00:00' } as const;
 
-const ours = (master: MasterTranscript, formatId: number, offsetMs = 0) =>
+const ours = (master: MasterTranscript, formatId: number, offsetMs = 0, encoding: Encoding = 'json') =>
   prepareAndWrite({
     master: JSON.stringify(master),
     formatId,
@@ -29,7 +29,10 @@ const ours = (master: MasterTranscript, formatId: number, offsetMs = 0) =>
     settings,
     clips: [[500, 6000]],
     offsetMs,
+    encoding,
   });
+
+const textOf = (json: string | Uint8Array): string => withoutDate(JSON.parse(String(json)) as string);
 
 describe.each([
   ['recognised words', spoken],
@@ -42,18 +45,24 @@ describe.each([
       clips: [[500, 6000]],
     });
     const written = await ours(master, format.id);
-    expect({ ...written, json: withoutDate(JSON.parse(written.json)) }).toEqual({
-      json: withoutDate(Buffer.from(content).toString(format.binary ? 'base64' : 'utf8')),
+    expect({ ...written, content: textOf(written.content) }).toEqual({
+      content: withoutDate(Buffer.from(content).toString(format.binary ? 'base64' : 'utf8')),
       binary: format.binary,
       losses,
       textLoss,
     });
   });
 
+  it.each(outputFormats)('return the bytes of the file in $name', async ({ id, binary }) => {
+    const { content } = await ours(master, id, 0, 'bytes');
+    const bytes = Buffer.from(content as Uint8Array).toString(binary ? 'base64' : 'utf8');
+    expect(withoutDate(bytes)).toBe(textOf((await ours(master, id)).content));
+  });
+
   it.each(outputFormats.filter(({ untimed }) => untimed))(
     'render equally in $name at any offset',
     async ({ id }) => {
-      const at = async (offsetMs: number) => withoutDate(JSON.parse((await ours(master, id, offsetMs)).json));
+      const at = async (offsetMs: number) => textOf((await ours(master, id, offsetMs)).content);
       expect(await at(3_600_000)).toBe(await at(0));
     },
   );

@@ -22,14 +22,18 @@ export interface Rendering {
   offsetMs: number;
 }
 
+/** How the content is returned: as a JSON string, with binary content in base64, or as the bytes of a file. */
+export type Encoding = 'json' | 'bytes';
+
 export interface TextTask extends Rendering {
+  encoding: Encoding;
   /** Master transcript as JSON. */
   master: string;
 }
 
 export interface WrittenText extends Pick<Rendered, 'binary' | 'losses' | 'textLoss'> {
-  /** Content as a JSON string; binary content in base64. */
-  json: string;
+  /** In the encoding of the task: a string as JSON, or bytes. */
+  content: string | Uint8Array;
 }
 
 /**
@@ -52,8 +56,12 @@ export async function write(task: TextTask): Promise<WrittenText> {
   const master = JSON.parse(task.master) as MasterTranscript;
   const options = { ...optionsOf(master, task), language, offsetMs };
   const { content, binary, losses, textLoss } = await render(master, formatId, options);
-  const text = typeof content === 'string' ? content : Buffer.from(content).toString('base64');
-  return { json: JSON.stringify(text), binary, losses, textLoss };
+  return { content: encode(content, task.encoding), binary, losses, textLoss };
+}
+
+function encode(content: string | Uint8Array, encoding: Encoding): string | Uint8Array {
+  if (encoding === 'bytes') return Buffer.from(content);
+  return JSON.stringify(typeof content === 'string' ? content : Buffer.from(content).toString('base64'));
 }
 
 /** Prepares and writes a text that is the same at every offset. */

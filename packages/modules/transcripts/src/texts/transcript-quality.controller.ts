@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { toJUnit, toSarif } from '@scriptorium/captions';
+import { sarifLog, toJUnit } from '@scriptorium/captions';
 import {
   Access,
   Answers,
@@ -35,9 +35,7 @@ export class TranscriptQualityController {
     const report = await this.quality.check(scope, query);
     const file = `transcript-${query.id}`;
     if (query.format === 'junit') return toJUnit([{ file, report }]);
-    return query.format === 'sarif'
-      ? (JSON.parse(toSarif([{ file, report }])) as object)
-      : qualityView(report);
+    return query.format === 'sarif' ? sarifLog([{ file, report }]) : qualityView(report);
   }
 
   @Post('score')

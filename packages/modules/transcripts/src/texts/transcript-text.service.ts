@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 import { textFormat } from './output-formats.js';
 import { toRender } from './render-options.js';
 import { textSettings, type TextSettings } from './text-settings.js';
-import type { Rendering, TextTask, WrittenText } from './text.worker.js';
+import type { Encoding, Rendering, TextTask, WrittenText } from './text.worker.js';
 import { textMeta, type TranscriptText } from '../transcript.dto.js';
 import type { TranscriptStatus } from '../transcript.lifecycle.js';
 
@@ -46,8 +46,12 @@ interface Stored {
   master: string;
 }
 
+/** A rendered text: in the envelope, or as the bytes of a file. */
+type Text = JsonText | Buffer;
+
 interface Request {
   format: OutputFormat;
+  encoding: Encoding;
   rendering: Rendering;
   /** Everything besides format and offset that affects the text. */
   dependsOn: readonly unknown[];
@@ -87,10 +91,10 @@ export class TranscriptTextService {
     fetchMethod: (_key, _stale, { context }) => context(),
     ignoreFetchAbort: true,
   });
-  private readonly rendered = new LRUCache<string, JsonText, () => Promise<JsonText>>({
+  private readonly rendered = new LRUCache<string, Text, () => Promise<Text>>({
     maxSize: CACHE_BYTES,
     // Includes the key: with many clips it is longer than the text.
-    sizeCalculation: ({ answer }, key) => answer.length + key.length,
+    sizeCalculation: (text, key) => (text instanceof JsonText ? text.answer : text).length + key.length,
     fetchMethod: (_key, _stale, { context }) => context(),
     ignoreFetchAbort: true,
   });
@@ -102,12 +106,15 @@ export class TranscriptTextService {
 
   /** Returns the text as the bytes of a file, in UTF-8 unless the format is binary. */
   async file(scope: Reader, query: TranscriptText): Promise<Buffer> {
-    const { answer } = await this.render(scope, query);
-    const { data, meta } = JSON.parse(answer.toString()) as { data: string; meta: { encoding?: 'base64' } };
-    return Buffer.from(data, meta.encoding ?? 'utf8');
+    return (await this.text(scope, query, 'bytes')) as Buffer;
   }
 
+  /** Returns the text in the envelope. */
   async render(scope: Reader, query: TranscriptText): Promise<JsonText> {
+    return (await this.text(scope, query, 'json')) as JsonText;
+  }
+
+  private async text(scope: Reader, query: TranscriptText, encoding: Encoding): Promise<Text> {
     const format = textFormat(query);
     const clips = query.clips && checked('clips', () => query.clips!.map(parseClip));
     if (clips && overlap(clips)) throw unacceptable('clips', 'two of them overlap');
@@ -125,31 +132,30 @@ export class TranscriptTextService {
       offsetMs: format.untimed ? Math.min(0, offsetMs) : offsetMs,
     };
     // A draft may change, so it is not cached.
-    if (draft) return this.run(rendering, 'prepareAndWrite', draft);
+    if (draft) return this.run({ ...rendering, ...draft, encoding }, 'prepareAndWrite');
     const dependsOn = [query.id, row.masterVersion, clips, settings];
     const stored = async () =>
       (await this.sql.first<Stored>(masterById, [query.id, row.masterVersion, scope.projectId]))!;
-    const key = JSON.stringify([dependsOn, format.id, rendering.offsetMs]);
-    const context = () => this.make({ format, rendering, dependsOn, stored });
+    const key = JSON.stringify([dependsOn, format.id, rendering.offsetMs, encoding]);
+    const context = () => this.make({ format, encoding, rendering, dependsOn, stored });
     return (await this.rendered.fetch(key, { context }))!;
   }
 
-  private async make({ format, rendering, dependsOn, stored }: Request): Promise<JsonText> {
-    if (format.untimed) return this.run(rendering, 'prepareAndWrite', await stored());
+  private async make({ format, encoding, rendering, dependsOn, stored }: Request): Promise<Text> {
+    if (format.untimed) return this.run({ ...rendering, ...(await stored()), encoding }, 'prepareAndWrite');
     const key = JSON.stringify([dependsOn, format.type, format.ntscOnly, format.isMaster]);
     const context = async () =>
-      this.threads.run<TextTask, string>(worker, 'prepare', { ...rendering, ...(await stored()) });
+      this.threads.run<TextTask, string>(worker, 'prepare', { ...rendering, ...(await stored()), encoding });
     const master = await this.prepared.fetch(key, { context });
-    return this.run(rendering, 'write', { master: master! });
+    return this.run({ ...rendering, master: master!, encoding }, 'write');
   }
 
-  private async run(
-    rendering: Rendering,
-    name: 'write' | 'prepareAndWrite',
-    { master }: Stored,
-  ): Promise<JsonText> {
-    const written = await this.threads.run<TextTask, WrittenText>(worker, name, { ...rendering, master });
-    return new JsonText(written.json, textMeta(written));
+  private async run(task: TextTask, name: 'write' | 'prepareAndWrite'): Promise<Text> {
+    const written = await this.threads.run<TextTask, WrittenText>(worker, name, task);
+    const { content } = written;
+    return typeof content === 'string'
+      ? new JsonText(content, textMeta(written))
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   }
 
   /**
