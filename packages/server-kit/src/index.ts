@@ -55,7 +55,7 @@ export { errorText } from './jobs/error-text.js';
 export { Jobs } from './jobs/jobs.js';
 export { Lanes } from './jobs/lanes.js';
 export type { LaneOptions } from './jobs/lane.js';
-export { Leases } from './jobs/leases.js';
+export { Leases, RENEWALS_PER_LEASE } from './jobs/leases.js';
 export type { Claimed, ClaimLimits, LeasedTable } from './jobs/leases.js';
 export { Polling } from './jobs/polling.js';
 export { Timers } from './jobs/timers.js';

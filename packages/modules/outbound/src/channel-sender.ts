@@ -1,5 +1,5 @@
 import { isDomainError } from '@scriptorium/core';
-import type { Log, Polling, WorkSignal } from '@scriptorium/server-kit';
+import { RENEWALS_PER_LEASE, type Log, type Polling, type WorkSignal } from '@scriptorium/server-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, Message, Result } from './channel.js';
 import type { ChannelMessages } from './channel-messages.js';
@@ -7,8 +7,6 @@ import { nextStep } from './retry-schedule.js';
 
 /** Delay between two claims, so that slots freed at about the same time are filled by one claim. */
 const GATHER_MS = 5;
-/** Several, so that a lease survives a failed renewal or a slow database. */
-const RENEWALS_A_LEASE = 4;
 
 /** Sends the due messages of one channel, at least once each, until they are accepted or the schedule ends. */
 export class ChannelSender<P extends object = object> {
@@ -72,7 +70,7 @@ export class ChannelSender<P extends object = object> {
    * @returns a function that stops the renewals
    */
   private keepLease(message: Message<P>, lost: AbortController): () => void {
-    const everyMs = this.channel.options.leaseMs / RENEWALS_A_LEASE;
+    const everyMs = this.channel.options.leaseMs / RENEWALS_PER_LEASE;
     let renewedAt = performance.now();
     const renew = async () => {
       const at = performance.now();
@@ -81,7 +79,7 @@ export class ChannelSender<P extends object = object> {
         else lost.abort(new Error('the lease was lost'));
       } catch (error) {
         this.failed(error);
-        const isLate = at - renewedAt >= everyMs * (RENEWALS_A_LEASE - 1);
+        const isLate = at - renewedAt >= everyMs * (RENEWALS_PER_LEASE - 1);
         if (isLate) lost.abort(new Error('the lease cannot be renewed'));
       }
     };

@@ -41,6 +41,9 @@ export interface ClaimLimits {
   leaseMs: number;
 }
 
+/** Renewals within the time of a lease. Several, so that a lease survives a failed renewal or a slow database. */
+export const RENEWALS_PER_LEASE = 4;
+
 /** A row that this process may work on until its lease expires. */
 export interface Claimed {
   id: number;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AdapterError } from '@scriptorium/integrations';
-import { Sql, Transactions } from '@scriptorium/server-kit';
+import { RENEWALS_PER_LEASE, Sql, Transactions } from '@scriptorium/server-kit';
 import { POSTBACK_OPTIONS, type PostbackOptions } from '../postback-options.js';
 import {
   beginOperation,
@@ -19,8 +19,6 @@ export interface TrackName {
   language: string;
   kind: 'captions' | 'subtitles' | 'audio_description';
 }
-
-const RENEWALS_A_LEASE = 4;
 
 /**
  * Records the tracks put on platforms. Only one postback changes a track at a time. Each change is recorded
@@ -57,7 +55,7 @@ export class PostbackTracks {
       if (!isHeld) lost.abort(new AdapterError('transient', 'Another postback has taken over the track.'));
     };
     // A failed renewal is retried at the next interval.
-    const timer = setInterval(() => void renew().catch(() => {}), leaseMs / RENEWALS_A_LEASE);
+    const timer = setInterval(() => void renew().catch(() => {}), leaseMs / RENEWALS_PER_LEASE);
     try {
       return await work(lost.signal);
     } finally {
