@@ -3,6 +3,8 @@ export { DomainError, isDomainError, missing, notFound, unacceptable } from './e
 export type { ErrorDetails, ErrorKind } from './errors.js';
 export { isRequestFailure, RequestFailure, requestBytes, requestJson } from './json-request.js';
 export type { RequestPolicy } from './json-request.js';
+export { atLowPriority, LOW_PRIORITY_SLOWDOWN, lowPriorityScript } from './priority.js';
+export type { Priority } from './priority.js';
 export { eventResourcesOf, eventTypesOf } from './events.js';
 export type {
   DomainEvent,

@@ -1,3 +1,4 @@
+import { atLowPriority } from '@scriptorium/core';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -108,20 +109,13 @@ function languageOf(code: string): string | undefined {
   }
 }
 
-/**
- * Executes its arguments at low processor priority, so that translations yield to the service and its database. With
- * autogroup scheduling, Linux applies `nice` within a session only, and weighs sessions by the priority of the group.
- */
-const atLowPriority =
-  '{ echo 5 >/proc/self/autogroup; } 2>/dev/null; command -v nice >/dev/null && exec nice -n 5 "$@"; exec "$@"';
-
 /** Translates a text through files: the program reopens its input and output, which fails for the sockets that Node uses. */
 async function translateText(argv: readonly string[], input: string, signal: AbortSignal): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-apertium-'));
   const [from, to] = [join(folder, 'source.txt'), join(folder, 'target.txt')];
   try {
     await writeFile(from, input);
-    await run(['/bin/sh', '-c', atLowPriority, 'sh', ...argv, from, to], signal);
+    await run(atLowPriority([...argv, from, to]), signal); // yields to the service and its database
     return await readFile(to, 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -51,11 +51,16 @@ export function chatTranslator(options: ChatOptions): Translator {
           { role: 'system', content: system },
           { role: 'user', content: JSON.stringify({ sentences: batch }) },
         ];
-        for (let tried = 0; tried < TRIES; tried++) {
-          const found = readTranslations(await complete(messages, how.signal), batch.length);
-          if (found) return found;
+        for (let tried = 1; ; tried++) {
+          const content = await complete(messages, how.signal);
+          try {
+            return readTranslations(content, batch.length);
+          } catch (error) {
+            if (tried < TRIES) continue;
+            const reason = `The model did not return ${batch.length} translations: ${(error as Error).message}`;
+            throw new TranslationError('failed', reason, true);
+          }
         }
-        throw new TranslationError('failed', `The model did not return ${batch.length} translations.`, true);
       });
     },
   };
@@ -79,17 +84,16 @@ function systemPrompt(
     .join('\n\n');
 }
 
-/** Returns the translations, or undefined if there are not exactly `length` texts. Some models put JSON in a code fence. */
-function readTranslations(content: string, length: number): string[] | undefined {
-  try {
-    const json = content.replace(/^\s*```(?:json)?|```\s*$/g, '');
-    const { translations } = JSON.parse(json) as { translations?: unknown };
-    const isRight =
-      Array.isArray(translations) &&
-      translations.length === length &&
-      translations.every((text) => typeof text === 'string');
-    return isRight ? (translations as string[]) : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Returns the translations. Some models put JSON in a code fence.
+ * @throws if the content is not JSON, or does not have exactly `length` texts
+ */
+function readTranslations(content: string, length: number): string[] {
+  const json = content.replace(/^\s*```(?:json)?|```\s*$/g, '');
+  const found = JSON.parse(json) as { translations?: unknown } | null;
+  const translations = found?.translations;
+  if (!Array.isArray(translations)) throw new Error('the response has no list of translations');
+  if (translations.length !== length) throw new Error(`the list has ${translations.length} items`);
+  if (!translations.every((text) => typeof text === 'string')) throw new Error('an item is not a text');
+  return translations as string[];
 }

@@ -170,10 +170,17 @@ describe('chat model', () => {
     let wrong = 1;
     answer = model((sentences) => upper(wrong-- > 0 ? sentences.slice(1) : sentences));
     expect(await engine().translate(['a', 'b'], toGerman)).toEqual(['A', 'B']);
-    answer = model(() => 'I cannot do that');
-    await expect(engine().translate(['a'], toGerman)).rejects.toMatchObject({
-      code: 'failed',
-      retryable: true,
-    });
+    for (const [wrong, reason] of [
+      ['I cannot do that', 'the response has no list of translations'],
+      [['A', 'B'], 'the list has 2 items'],
+      [[1], 'an item is not a text'],
+    ] as const) {
+      answer = model(() => wrong as unknown);
+      await expect(engine().translate(['a'], toGerman)).rejects.toMatchObject({
+        code: 'failed',
+        retryable: true,
+        message: `The model did not return 1 translations: ${reason}`,
+      });
+    }
   });
 });

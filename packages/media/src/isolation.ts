@@ -1,7 +1,6 @@
+import { lowPriorityScript, type Priority } from '@scriptorium/core';
 import { execFile, type ExecFileException } from 'node:child_process';
 import { promisify } from 'node:util';
-import { lowPriorityScript } from './priority.js';
-import type { Priority } from './priority.js';
 import { locate } from './tools.js';
 
 const run = promisify(execFile);

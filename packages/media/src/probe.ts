@@ -5,7 +5,7 @@ import { entries, summarise } from './media-info.js';
 import type { FfprobeReport, MediaInfo } from './media-info.js';
 import { settled, untrusted } from './outcome.js';
 import { progressReader } from './progress.js';
-import type { Priority } from './priority.js';
+import type { Priority } from '@scriptorium/core';
 import { sandbox } from './sandbox.js';
 import type { SandboxOptions } from './sandbox.js';
 import { findTruncation } from './truncation.js';

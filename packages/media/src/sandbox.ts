@@ -1,3 +1,4 @@
+import { LOW_PRIORITY_SLOWDOWN, type Priority } from '@scriptorium/core';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -7,8 +8,6 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { endingOf } from './ending.js';
 import type { Ending } from './ending.js';
-import { LOW_PRIORITY_SLOWDOWN } from './priority.js';
-import type { Priority } from './priority.js';
 import { required } from './tools.js';
 import { confined, isolationTools, sealed } from './isolation.js';
 import type { Isolation, IsolationTools } from './isolation.js';

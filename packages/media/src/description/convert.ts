@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
-import type { Priority } from '../priority.js';
+import type { Priority } from '@scriptorium/core';
 import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../isolation.js';
 import { audioOutput, describedCodec, fromZero, type AudioFormat } from './encode.js';
