@@ -1,12 +1,11 @@
-// Checks that packages import only lower tiers (types count), only through entry points, and without forwardRef,
-// and that the sources of the kit, comments included, name no product.
+// Checks that packages import only lower tiers (types count), only through entry points, and without forwardRef.
 // The tiers are in tiers.mjs; exceptions in comments are not supported.
 //
 //   node tooling/scripts/boundaries.mjs [folder of a workspace]
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { importsOf, lineAt, withoutComments } from './imports.mjs';
-import { frameworks, mayImport, productWords, tierOf } from './tiers.mjs';
+import { frameworks, mayImport, tierOf } from './tiers.mjs';
 import { helpFor, packagesOf, root } from './workspace.mjs';
 
 const isTest = (file) => /(^|\/)test\/|\.(e2e-)?spec\.tsx?$/.test(file);
@@ -24,8 +23,7 @@ export function violations(workspace) {
 
 const inPackage = (workspace, it, byName) =>
   globSync('{src,test}/**/*.{ts,tsx}', { cwd: join(workspace, it.dir) }).flatMap((file) => {
-    const source = readFileSync(join(workspace, it.dir, file), 'utf8');
-    const text = withoutComments(source);
+    const text = withoutComments(readFileSync(join(workspace, it.dir, file), 'utf8'));
     const problems = importsOf(text).map(({ line, ...found }) => [
       line,
       problemWith(found, file, it, byName),
@@ -35,12 +33,6 @@ const inPackage = (workspace, it, byName) =>
         lineAt(text, index),
         'forwardRef hides a circular dependency: calls go down, events go up',
       ]);
-    if (it.dir === 'packages/server-kit' && !isTest(file))
-      for (const { 0: word, index } of source.matchAll(productWords))
-        problems.push([
-          lineAt(source, index),
-          `the kit does not know products: "${word}" belongs to a module`,
-        ]);
     return problems.filter(([, what]) => what).map(([line, what]) => `${it.dir}/${file}:${line}: ${what}`);
   });
 

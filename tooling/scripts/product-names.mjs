@@ -20,8 +20,6 @@ export const exceptions = [
     'transcript',
     'a field of the sessions of editing links in the API',
   ],
-  ['packages/server-kit/src/access/editing-links.ts', 'transcript', 'the record that an editing link opens'],
-  ['packages/server-kit/src/openapi/openapi-responses.ts', 'transcript', 'an error code, as example'],
   ['packages/modules/settings', 'transcript', 'names of settings in the API'],
   ['packages/modules/settings', 'audio_description', 'names of settings in the API'],
   ['packages/modules/catalog', 'audio_description', 'names of priced services and their levels in the API'],

@@ -25,10 +25,6 @@ export const pure = [
 /** packages/*: connects the modules to Nest, without business logic. `testing` is for spec files only. */
 export const kit = ['server-kit', 'testing'];
 
-/** Words of products, which the sources of `server-kit` must not contain. */
-export const productWords =
-  /transcri\w*|audio.?descri\w*|caption\w*|subtitle\w*|translat\w*|postback\w*|playback\w*/gi;
-
 /** packages/modules/*, from the bottom up. Modules on the same line must not import each other. */
 export const moduleTiers = [
   ['accounts', 'catalog'],

@@ -45,9 +45,9 @@ function libraryAvailability(): Availability {
     return { available: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND')
-      return { available: false, reason: 'the package koffi is not installed', mend: 'npm install koffi' };
-    const mend = 'apt-get install --no-install-recommends -y libpocketsphinx3';
-    return { available: false, reason: 'the library of pocketsphinx is not installed', mend };
+      return { available: false, reason: 'the package koffi is not installed', remedy: 'npm install koffi' };
+    const remedy = 'apt-get install --no-install-recommends -y libpocketsphinx3';
+    return { available: false, reason: 'the library of pocketsphinx is not installed', remedy };
   }
 }
 

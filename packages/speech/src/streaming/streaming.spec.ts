@@ -120,7 +120,7 @@ it('refuses other languages and says what is missing', async () => {
   const elsewhere = streamingPocketSphinx({ model: join(folder, 'none') });
   expect(await elsewhere.availability()).toMatchObject({
     available: false,
-    mend: expect.stringContaining('apt-get'),
+    remedy: expect.stringContaining('apt-get'),
   });
   await expect(elsewhere.open({ ...options, language: 'en' })).rejects.toMatchObject({ code: 'unavailable' });
 });
