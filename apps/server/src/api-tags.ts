@@ -84,7 +84,6 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     name: 'Translation services',
     description: 'Translation vendors and service levels by language pair.',
   },
-  { path: '/v3/live_auto_captions', name: 'Live captions', description: 'Captions of live streams.' },
   {
     path: '/v1/audio',
     name: 'OpenAI API',

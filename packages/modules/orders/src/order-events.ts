@@ -44,7 +44,7 @@ export class OrderEvents {
       resourceVersion: order.version,
       record,
       callbackUrl: order.callbackUrl,
-      callbackEncoding: 'project',
+      callbackEncoding: this.products.get(product).lifecycle.callbackEncoding ?? 'project',
     });
   }
 

@@ -2,7 +2,10 @@ import { bool, id, oneOf, text } from '@scriptorium/server-kit';
 
 /** Simulated outcomes of orders in sandbox projects. */
 export const scenarios = ['complete', 'reject', 'hang', 'late', 'low_accuracy', 'callback_failures'] as const;
-export type Scenario = (typeof scenarios)[number];
+
+/** Simulated streams, for orders of live events. */
+export const streamScenarios = ['interrupted', 'lost', 'silent'] as const;
+export type Scenario = (typeof scenarios | typeof streamScenarios)[number];
 
 /** Parameters common to all orders. */
 export const orderParams = {

@@ -6,11 +6,12 @@ export const placeOrder = {
   name: 'order-place',
   text: `insert into service_order as o (product, kind, account_id, project_id, media_file_id, sandbox, status, service,
       unit_price_mills, billed_by, billed_ms, turnaround_level_id, deadline, callback_url, scenario, billed_words, input,
-      created_at, updated_at)
+      parent_id, cancel_until, created_at, updated_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
       case $10 when 'source' then ${sourceDuration('$5')}
         when 'file' then (select duration_ms from media_file where id = $5) end,
-      $11, project_now($4) + $12::int * interval '1 hour', $13, $14, $15, $16, project_now($4), project_now($4))
+      $11, project_now($4) + $12::int * interval '1 hour', $13, $14, $15, $16, $17, coalesce($18::timestamptz, 'infinity'),
+      project_now($4), project_now($4))
     returning ${orderColumns('o')}`,
 };
 
@@ -64,8 +65,9 @@ export const moveOrder = {
 
 export const touchOrder = {
   name: 'order-touch',
-  text: `update service_order o set version = o.version + 1, updated_at = project_now(o.project_id) where o.id = $1
-    returning ${orderColumns('o')}`,
+  text: `update service_order o set version = o.version + 1, updated_at = project_now(o.project_id),
+      cancel_until = coalesce($2::timestamptz, o.cancel_until)
+    where o.id = $1 returning ${orderColumns('o')}`,
 };
 
 export const repriceOrder = {

@@ -50,6 +50,8 @@ export interface Order<S extends string = string> {
   callbackUrl: string | null;
   /** Additional input, in a format defined by its kind. */
   input: Readonly<Record<string, unknown>>;
+  /** The order that this one is included in, and whose price covers it. */
+  parentId: number | null;
   /** The current step of production. */
   step: string | null;
   /** From 0 to 1. */
@@ -77,6 +79,10 @@ export interface NewOrder {
   unitPriceMills?: number;
   /** For work priced by the word, if the number is already known. */
   billedWords?: number;
+  /** The order that this one is included in, without a price of its own. */
+  parentId?: number;
+  /** When customers can no longer cancel it, in the time of the project. Default: its end. */
+  cancelUntil?: Date;
 }
 
 /** Returns the columns of an order, for `service_order` under an alias. */
@@ -85,7 +91,7 @@ export const orderColumns = (o: string): string => `${o}.id, ${o}.product, ${o}.
   ${o}.status, ${o}.phase, ${o}.attempt, ${cancellable(o)} as cancellable, ${o}.ended_by as "endedBy",
   ${o}.end_reason as "endReason", ${o}.end_details as "endDetails", ${o}.service,
   ${o}.unit_price_mills as "unitPriceMills", ${o}.billed_by as "billedBy", ${o}.billed_ms as "billedMs",
-  ${o}.billed_words as "billedWords", ${o}.input,
+  ${o}.billed_words as "billedWords", ${o}.input, ${o}.parent_id as "parentId",
   ${o}.turnaround_level_id as "turnaroundLevelId", ${o}.deadline, ${o}.callback_url as "callbackUrl", ${o}.step,
   ${o}.progress, ${o}.version, ${o}.created_at as "createdAt"`;
 

@@ -55,11 +55,12 @@ export class Orders {
     if (scenario && !sandbox) throw unacceptable('sandbox_scenario', 'only allowed in sandbox projects');
     const price = service && this.pricing.unitPrice({ service, turnaroundLevelId, sandbox, unitPriceMills });
     const level = turnaroundLevelId === undefined ? undefined : findTurnaroundLevel(turnaroundLevelId);
-    const { kind, mediaFileId, billedBy, billedWords, needs, input = {} } = order;
+    const { kind, mediaFileId, billedBy, billedWords, needs, input = {}, parentId, cancelUntil } = order;
     const whose = [accountId, projectId, mediaFileId, sandbox];
     const agreed = [service, price, billedBy, level?.id, level?.hours, callbackUrl, scenario];
     return this.transactions.run(async () => {
-      const values = [product.name, kind, ...whose, product.initial, ...agreed, billedWords, input];
+      const more = [billedWords, input, parentId, cancelUntil];
+      const values = [product.name, kind, ...whose, product.initial, ...agreed, ...more];
       const [placed] = await this.sql.rows<Order<S>>(statements.placeOrder, values);
       if (needs) await this.addDependency(placed!.id, needs);
       await this.events.emit(placed!, 'order.placed', await insert(placed!));
@@ -138,13 +139,16 @@ export class Orders {
    * @param record the product's current record as in the API
    */
   async revise(id: number, record: WireRecord): Promise<void> {
-    const [order] = await this.sql.rows<Order>(statements.touchOrder, [id]);
+    const [order] = await this.sql.rows<Order>(statements.touchOrder, [id, null]);
     await this.events.emit(order!, 'order.revised', record);
   }
 
-  /** Records a change of the product's record that is not a move. */
-  async touch(id: number): Promise<void> {
-    await this.sql.rows(statements.touchOrder, [id]);
+  /**
+   * Records a change of the product's record that is not a move.
+   * @param cancelUntil when customers can no longer cancel it, if that changed
+   */
+  async touch(id: number, cancelUntil?: Date): Promise<void> {
+    await this.sql.rows(statements.touchOrder, [id, cancelUntil]);
   }
 
   /** Stores the progress of production, from 0 to 1. Returns false if this attempt is no longer current. */

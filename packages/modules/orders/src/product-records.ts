@@ -26,6 +26,8 @@ export interface Lifecycle<S extends string = string, M extends string = string>
   readonly statuses: Readonly<Record<S, Phase>>;
   readonly initial: S;
   readonly moves: Readonly<Record<M | 'cancel' | 'reject', Move<S>>>;
+  /** Encoding of its callbacks in every project. Default: the one set for the project. */
+  readonly callbackEncoding?: 'form';
 }
 
 /** Declares the lifecycle of a product's orders, with the types of its statuses and moves. */

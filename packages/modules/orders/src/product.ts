@@ -43,12 +43,15 @@ export interface Product extends Lifecycle {
 
 /** Declares a product. */
 export function defineProduct(product: Product): Product {
-  const { name, record } = product;
+  const { name, record, callbackEncoding } = product;
   const event = pascalOf(name);
   declareWebhook(event.charAt(0).toLowerCase() + event.slice(1), {
     summary: `${sentence(withArticle(name))} has changed`,
     schema: record,
-    contentTypes: ['application/x-www-form-urlencoded', 'application/json'],
+    contentTypes: [
+      'application/x-www-form-urlencoded',
+      ...(callbackEncoding === 'form' ? [] : ['application/json' as const]),
+    ],
   });
   return product;
 }

@@ -114,8 +114,8 @@ const insert = {
   name: 'transcript-insert',
   text: `with t as (
       insert into transcript (id, project_id, media_file_id, type, language_ids, created_at, updated_at,
-        review_threshold, is_default)
-      values ($1, $2, $3, $4, $5, $6, $6, $7, not exists (select from transcript d where d.media_file_id = $3 and d.is_default))
+        review_threshold, included, is_default)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, not exists (select from transcript d where d.media_file_id = $3 and d.is_default))
       on conflict do nothing returning *)
     select ${columns} from t join media_file f on f.id = t.media_file_id`,
 };
@@ -132,7 +132,7 @@ interface NewRow {
  */
 export const insertTranscript = (
   sql: Sql,
-  { id, projectId, mediaFileId, createdAt }: Order,
+  { id, projectId, mediaFileId, createdAt, parentId }: Order,
   { type, languageIds, reviewThreshold }: NewRow,
 ): Promise<TranscriptRow | undefined> =>
   sql.first<TranscriptRow>(insert, [
@@ -143,6 +143,7 @@ export const insertTranscript = (
     languageIds,
     createdAt,
     reviewThreshold ?? null,
+    parentId !== null,
   ]);
 
 const complete = {

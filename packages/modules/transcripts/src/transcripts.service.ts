@@ -37,6 +37,8 @@ interface NewTranscript {
   billedWords?: number;
   input?: Order['input'];
   needs?: NewDependency;
+  /** The order that it is included in. */
+  parentId?: number;
 }
 
 const saveDraft = {

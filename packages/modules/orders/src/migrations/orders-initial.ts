@@ -12,7 +12,8 @@ export class OrdersInitial1763600005500 extends SqlMigration {
       media_file_id bigint not null references media_file on delete cascade,
       sandbox boolean not null,
       -- how an order of a sandbox project goes
-      scenario text check (scenario in ('complete', 'reject', 'hang', 'late', 'low_accuracy', 'callback_failures')),
+      scenario text check (scenario in ('complete', 'reject', 'hang', 'late', 'low_accuracy', 'callback_failures',
+        'interrupted', 'lost', 'silent')),
       status text not null,
       phase text not null default 'open' check (phase in ('open', 'complete', 'cancelled')),
       attempt int not null default 1,
@@ -29,6 +30,8 @@ export class OrdersInitial1763600005500 extends SqlMigration {
       turnaround_level_id bigint,
       deadline timestamptz(3),
       callback_url text,
+      -- the order that this one is included in, and whose price covers it
+      parent_id bigint references service_order on delete cascade,
       input jsonb not null default '{}', -- what its kind needs to know besides
       step text,
       progress real not null default 0,
@@ -45,6 +48,7 @@ export class OrdersInitial1763600005500 extends SqlMigration {
     ) with (fillfactor = 90); -- room for updates of the progress beside the row, without touching the indexes
     create index on service_order (media_file_id);
     create index on service_order (deadline) where phase = 'open';
+    create index on service_order (parent_id) where parent_id is not null;
 
     -- An order that needs the result of another one. There is no foreign key to the needed order, because the row
     -- shows that it was deleted.

@@ -107,6 +107,8 @@ function warningsOf({ billedMs, billedBy, sandbox, service }: Order): string[] {
   if (sandbox) return ['This is a sandbox project: nothing is charged.'];
   if (!service) return ['The price depends on the work required and is decided later.'];
   if (billedBy === 'words') return [];
+  if (billedBy === 'result')
+    return ['The duration is known at the end, so only the price of a minute can be quoted.'];
   return billedMs === null
     ? ['The duration of the file is unknown, so only the price of a minute can be quoted.']
     : [];

@@ -19,6 +19,7 @@ export class TranscriptsInitial1763600006000 extends SqlMigration {
       last_edited_by text,
       last_edited_at timestamptz(3),
       master_version int,
+      included boolean not null default false, -- in another order
       published boolean, -- null: as the settings say
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now(),
@@ -29,7 +30,7 @@ export class TranscriptsInitial1763600006000 extends SqlMigration {
       autovacuum_vacuum_insert_scale_factor = 0.05
     );
     create unique index transcript_one_in_progress on transcript (media_file_id, type, (language_ids[1]))
-      where status = 'in_progress';
+      where status = 'in_progress' and not included;
     create unique index transcript_one_default on transcript (media_file_id) where is_default;
     create index on transcript (media_file_id);
 

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
+import { Egress } from '@scriptorium/egress';
+import { cannot, Orders } from '@scriptorium/orders';
+import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { Captioning } from '../captioning/captioning.js';
+import { liveLifecycle, type LiveStatus } from '../live-auto-caption.lifecycle.js';
+import { LiveRecords } from './live-records.js';
+import type { UpdateLiveCaption } from './live-requests.dto.js';
+import { changeLive, readLive, setLiveArchived, type LiveRow, type LiveSettings } from './live-rows.js';
+import { checkStartTime, checkStreamUrl, cutOff } from './live-settings.js';
+import { LiveTurns } from './live-turns.js';
+import { readWordlist } from './word-list.js';
+
+const { name } = liveLifecycle;
+
+/** What customers do with events. */
+@Injectable()
+export class LiveCaptionsService {
+  constructor(
+    private readonly orders: Orders,
+    private readonly records: LiveRecords,
+    private readonly turns: LiveTurns,
+    private readonly captioning: Captioning,
+    private readonly transactions: Transactions,
+    private readonly sql: Sql,
+    private readonly egress: Egress,
+  ) {}
+
+  async cancel({ projectId }: Scope, id: number): Promise<void> {
+    const ended = { endedBy: 'customer', reason: 'Cancelled by the customer' } as const;
+    await this.orders.move(this.records, { id, projectId }, 'cancel', ended);
+  }
+
+  /**
+   * Changes an event until one minute before its start.
+   * @throws {DomainError} `not_found`; `forbidden` after that; `invalid` naming the parameter
+   */
+  async update(scope: Scope, { id, ...input }: UpdateLiveCaption): Promise<LiveRow> {
+    const { projectId } = scope;
+    checkStreamUrl(this.egress, input.stream_url);
+    if (input.start_time) await checkStartTime(this.sql, scope, input.start_time);
+    const wordlist = input.wordlist_file ? await readWordlist(input.wordlist_file) : input.wordlist_file;
+    await this.turns.run({ id, projectId }, async (turn) => {
+      if (turn.live.status !== 'scheduled' || !turn.order.cancellable) throw cannot(name, 'update');
+      const row = await readLive(this.sql, scope, id);
+      const settings = changed(row, input, wordlist === null ? [] : wordlist);
+      const { streamUrl, startTime } = settings;
+      const language = findLanguage(row.languageId)!.iso639;
+      await this.captioning.check(scope, { language, streamUrl, transcoderId: row.transcoderId, startTime });
+      await changeLive(this.sql, id, settings);
+      await this.orders.touch(id, cutOff(startTime));
+      turn.live = { ...turn.live, ...settings };
+    });
+    return readLive(this.sql, scope, id);
+  }
+
+  /** @throws {DomainError} `not_found`; `forbidden` unless the event has ended and is not archived */
+  archive(scope: Scope, id: number): Promise<void> {
+    return this.setArchived(scope, id, true);
+  }
+
+  /** @throws {DomainError} `not_found`; `forbidden` unless it is archived */
+  unarchive(scope: Scope, id: number): Promise<void> {
+    return this.setArchived(scope, id, false);
+  }
+
+  private setArchived({ projectId }: Scope, id: number, archived: boolean): Promise<void> {
+    return this.transactions.run(async () => {
+      const { phase } = await this.orders.lock<LiveStatus>(name, { id, projectId });
+      const isChanged = phase !== 'open' && (await setLiveArchived(this.sql, id, archived));
+      if (!isChanged) throw cannot(name, archived ? 'archive' : 'unarchive');
+      await this.orders.touch(id);
+    });
+  }
+}
+
+const changed = (
+  row: LiveRow,
+  input: Omit<UpdateLiveCaption, 'id'>,
+  wordlist: string[] | undefined,
+): LiveSettings => ({
+  streamUrl: input.stream_url === undefined ? row.streamUrl : input.stream_url,
+  startTime: input.start_time ?? row.startTime,
+  latencyMs: input.latency ?? row.latencyMs,
+  offensiveWordsSensitivity: input.offensive_words_sensitivity ?? row.offensiveWordsSensitivity,
+  waitMinutes: input.event_wait_time ?? row.waitMinutes,
+  maxMinutes: input.event_max_time ?? row.maxMinutes,
+  reconnectionMinutes: input.stream_reconnection_wait_time ?? row.reconnectionMinutes,
+  streamDelayMs: input.stream_delay ?? row.streamDelayMs,
+  recordStream: input.record_stream ?? row.recordStream,
+  wordlist: wordlist ?? row.wordlist,
+});

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
+import { Egress } from '@scriptorium/egress';
+import { FilesService } from '@scriptorium/files';
+import { Orders, type OrderKind, type OrderPlacer, type Placed, type WireRecord } from '@scriptorium/orders';
+import { checkUrl, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { randomBytes } from 'node:crypto';
+import { Captioning } from '../captioning/captioning.js';
+import { OrderLiveCaption } from './live-requests.dto.js';
+import { LiveRecords } from './live-records.js';
+import { checkStartTime, checkStreamUrl, cutOff } from './live-settings.js';
+import { readWordlist } from './word-list.js';
+
+const priceWarning = 'Charged for the minutes that are captioned.';
+
+/** Schedules live events. */
+@Injectable()
+class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
+  constructor(
+    private readonly orders: Orders,
+    private readonly records: LiveRecords,
+    private readonly captioning: Captioning,
+    private readonly files: FilesService,
+    private readonly transactions: Transactions,
+    private readonly sql: Sql,
+    private readonly egress: Egress,
+  ) {}
+
+  async place(scope: Scope, input: OrderLiveCaption): Promise<Placed<WireRecord>> {
+    checkUrl(this.egress, 'callback', input.callback);
+    checkStreamUrl(this.egress, input.stream_url);
+    await checkStartTime(this.sql, scope, input.start_time);
+    const wordlist = input.wordlist_file ? await readWordlist(input.wordlist_file) : [];
+    const transcoderId = input.transcoder_id ?? null;
+    const streamUrl = input.stream_url ?? null;
+    return this.transactions.run(async () => {
+      const file = await this.files.lockForOrder(scope, input.media_file_id);
+      const language = findLanguage(file.languageIds[0]!)!;
+      const { start_time: startTime } = input;
+      await this.captioning.check(scope, {
+        language: language.iso639,
+        streamUrl,
+        transcoderId,
+        startTime,
+      });
+      const wanted = {
+        kind: 'live_auto_caption',
+        mediaFileId: file.id,
+        billedBy: 'result' as const,
+        service: 'live_auto_caption' as const,
+        callbackUrl: input.callback,
+        scenario: input.sandbox_scenario,
+        cancelUntil: cutOff(startTime),
+      };
+      let record: WireRecord;
+      const order = await this.orders.place(this.records, scope, wanted, async (placed) => {
+        record = await this.records.insert(placed, {
+          languageId: language.id,
+          publicId: randomBytes(12).toString('base64url'),
+          streamUrl,
+          transcoderId,
+          startTime,
+          latencyMs: input.latency,
+          offensiveWordsSensitivity: input.offensive_words_sensitivity,
+          waitMinutes: input.event_wait_time,
+          maxMinutes: input.event_max_time,
+          reconnectionMinutes: input.stream_reconnection_wait_time,
+          recordStream: input.record_stream,
+          wordlist,
+        });
+        return record;
+      });
+      return { order, record: record!, warnings: [priceWarning] };
+    });
+  }
+}
+
+export const liveOrder: OrderKind<typeof OrderLiveCaption> = {
+  name: 'live_auto_caption',
+  path: 'order',
+  service: 'live_auto_caption',
+  summary: 'Schedule live captions',
+  params: OrderLiveCaption,
+  placer: LivePlacer,
+  priceNote: priceWarning,
+};

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { FileParts, FilesModule } from '@scriptorium/files';
+import { OrdersModule, productParts } from '@scriptorium/orders';
+import { TranscriptsModule } from '@scriptorium/transcripts';
+import { Captioning } from './captioning/captioning.js';
+import { LiveCaptionsController } from './events/live-captions.controller.js';
+import { LiveCaptionsService } from './events/live-captions.service.js';
+import { LiveEvents } from './events/live-events.service.js';
+import { livePart } from './events/live-part.js';
+import { LiveRules } from './events/live-rules.js';
+import { LiveTranscripts } from './events/live-transcripts.js';
+import { LiveTurns } from './events/live-turns.js';
+import { liveAutoCaption } from './live-auto-caption.product.js';
+import { LiveLog } from './log/live-log.js';
+import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
+
+const orders = productParts(liveAutoCaption);
+
+@Module({
+  imports: [FilesModule, OrdersModule, TranscriptsModule],
+  controllers: [...orders.controllers, LiveCaptionsController],
+  providers: [
+    ...orders.providers,
+    Captioning,
+    LiveCaptionsService,
+    LiveEvents,
+    LiveLog,
+    LiveRules,
+    LiveTranscripts,
+    LiveTurns,
+  ],
+  exports: [Captioning, LiveEvents, LiveLog],
+})
+export class LiveCaptionsModule {
+  constructor(parts: FileParts) {
+    parts.add(livePart);
+  }
+
+  static readonly product = liveAutoCaption;
+  static readonly migrations = [LiveCaptionsInitial1795500010000];
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import { Sql } from '@scriptorium/server-kit';
+
+/** A line to commit. Times are in ms from the first sound of the event. */
+export interface NewLine {
+  /** Increases whenever the stream begins again. */
+  epoch: number;
+  startMs: number;
+  endMs: number;
+  /** Empty for a gap, and to take a line back. */
+  text: string;
+  /** ISO 639-1 code. */
+  language: string;
+  /** Sequence number of the line that it replaces. */
+  revisionOf?: number;
+  /** Whether this is a period without captions, such as a lost stream. */
+  isGap?: boolean;
+}
+
+/** A committed line, which never changes. */
+export interface Line extends Required<Omit<NewLine, 'revisionOf'>> {
+  /** From 1, without gaps within an event. */
+  sequence: number;
+  revisionOf: number | null;
+  committedAt: Date;
+}
+
+/** Identifies who appends: the holder of the lease, or a writer who needs none, such as a person. */
+export interface LogWriter {
+  id: number;
+  /** Of the lease on `live_captioning`. */
+  fence?: number;
+}
+
+const columns = `l.sequence, l.epoch, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.is_gap as "isGap",
+  l.revision_of as "revisionOf", l.language, l.committed_at as "committedAt"`;
+
+/** The update locks the row of the event, so lines become visible in the order of their numbers. */
+const append = {
+  name: 'live-log-append',
+  text: `with numbered as (
+      update live_captioning c set last_sequence = c.last_sequence + jsonb_array_length($3::jsonb)
+      where c.event_id = $1 and not c.ended and ($2::int is null or c.fence = $2)
+      returning c.event_id, c.last_sequence - jsonb_array_length($3::jsonb) as before, project_now(c.project_id) as at
+    ), l as (
+      insert into live_line (event_id, sequence, epoch, start_ms, end_ms, text, is_gap, revision_of, language, committed_at)
+      select n.event_id, n.before + new.place, (line->>'epoch')::int, (line->>'startMs')::int, (line->>'endMs')::int,
+        line->>'text', coalesce((line->>'isGap')::boolean, false), (line->>'revisionOf')::int, line->>'language', n.at
+      from numbered n cross join jsonb_array_elements($3::jsonb) with ordinality as new (line, place)
+      returning *
+    )
+    select ${columns} from l order by l.sequence`,
+};
+
+const after = {
+  name: 'live-log-after',
+  text: `select ${columns} from live_line l where l.event_id = $1 and l.sequence > $2 order by l.sequence limit $3`,
+};
+
+const current = {
+  name: 'live-log-current',
+  text: `select ${columns} from live_line l
+    where l.event_id = $1 and not l.is_gap and l.text <> ''
+      and not exists (select from live_line r where r.event_id = l.event_id and r.revision_of = l.sequence)
+    order by l.start_ms, l.sequence`,
+};
+
+/** The committed lines of events. Everything that shows or sends captions reads them with its own cursor. */
+@Injectable()
+export class LiveLog {
+  constructor(private readonly sql: Sql) {}
+
+  /**
+   * Appends lines in this order.
+   * @throws {DomainError} `conflict` if the event has ended, or another worker holds its lease
+   */
+  async append({ id, fence }: LogWriter, lines: readonly NewLine[]): Promise<Line[]> {
+    if (lines.length === 0) return [];
+    const appended = await this.sql.rows<Line>(append, [id, fence, JSON.stringify(lines)]);
+    if (appended.length === lines.length) return appended;
+    throw new DomainError(
+      'conflict',
+      'live_auto_caption.stale_writer',
+      'The event has ended, or another worker captions it.',
+    );
+  }
+
+  /** Reads lines after a sequence number, in their order. */
+  after(id: number, sequence: number, limit = 500): Promise<Line[]> {
+    return this.sql.rows<Line>(after, [id, sequence, limit]);
+  }
+
+  /** Reads the lines that no other line replaces, in the order of their times and without gaps. */
+  current(id: number): Promise<Line[]> {
+    return this.sql.rows<Line>(current, [id]);
+  }
+}
