@@ -15,6 +15,8 @@ export const exceptions = [
   ['packages/modules/publishing', 'transcript', 'publishes transcripts only'],
   ['packages/modules/openai-api', 'transcript', 'the OpenAI protocol answers with a transcript'],
   ['packages/modules/audio-descriptions', 'transcript', 'the words of a programme are among its texts'],
+  ['packages/modules/live-captions', 'transcript', 'a finished event leaves a transcript'],
+  ['packages/modules/catalog', 'live_auto_caption', 'the name of a priced service in the API'],
   [
     'packages/modules/accounts/src/sessions',
     'transcript',

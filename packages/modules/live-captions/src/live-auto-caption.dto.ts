@@ -57,7 +57,8 @@ export const LiveAutoCaptionRecord = record(
     embed_code:
       '<iframe src="https://captions.example.org/live/kR3vXw9pQ2mZt7Lb/embed" title="Live captions" width="100%" ' +
       'height="160"></iframe>',
-    js_embed_code: '<script src="https://captions.example.org/live/kR3vXw9pQ2mZt7Lb/embed.js" async></script>',
+    js_embed_code:
+      '<script src="https://captions.example.org/live/kR3vXw9pQ2mZt7Lb/embed.js" async></script>',
     external_webpage_with_captions_url: 'https://captions.example.org/live/kR3vXw9pQ2mZt7Lb',
     public_id: 'kR3vXw9pQ2mZt7Lb',
     status: 'scheduled',

@@ -10,15 +10,7 @@ export const liveStatuses = [
   'cancelled',
 ] as const;
 export type LiveStatus = (typeof liveStatuses)[number];
-export type LiveMove =
-  | 'connect'
-  | 'caption'
-  | 'lose'
-  | 'resume'
-  | 'finish'
-  | 'fail'
-  | 'cancel'
-  | 'reject';
+export type LiveMove = 'connect' | 'caption' | 'lose' | 'resume' | 'finish' | 'fail' | 'cancel' | 'reject';
 
 export const liveLifecycle = defineLifecycle<LiveStatus, LiveMove>({
   name: 'live_auto_caption',

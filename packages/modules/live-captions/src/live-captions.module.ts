@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { OrdersModule, productParts } from '@scriptorium/orders';
+import { Timers } from '@scriptorium/server-kit';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { Captioning } from './captioning/captioning.js';
 import { LiveCaptionsController } from './events/live-captions.controller.js';
 import { LiveCaptionsService } from './events/live-captions.service.js';
+import { LiveChecks } from './events/live-checks.js';
 import { LiveEvents } from './events/live-events.service.js';
+import { LiveMoves } from './events/live-moves.js';
 import { livePart } from './events/live-part.js';
 import { LiveRules } from './events/live-rules.js';
 import { LiveTranscripts } from './events/live-transcripts.js';
-import { LiveTurns } from './events/live-turns.js';
+import { LiveTurns, openLive } from './events/live-turns.js';
 import { liveAutoCaption } from './live-auto-caption.product.js';
 import { LiveLog } from './log/live-log.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
@@ -23,8 +26,10 @@ const orders = productParts(liveAutoCaption);
     ...orders.providers,
     Captioning,
     LiveCaptionsService,
+    LiveChecks,
     LiveEvents,
     LiveLog,
+    LiveMoves,
     LiveRules,
     LiveTranscripts,
     LiveTurns,
@@ -32,8 +37,9 @@ const orders = productParts(liveAutoCaption);
   exports: [Captioning, LiveEvents, LiveLog],
 })
 export class LiveCaptionsModule {
-  constructor(parts: FileParts) {
+  constructor(parts: FileParts, timers: Timers) {
     parts.add(livePart);
+    timers.add({ table: 'live_auto_caption', column: 'wake_at', open: openLive });
   }
 
   static readonly product = liveAutoCaption;

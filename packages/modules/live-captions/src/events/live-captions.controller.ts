@@ -16,7 +16,6 @@ import {
 } from '@scriptorium/server-kit';
 import { liveView, LiveAutoCaptionRecord } from '../live-auto-caption.dto.js';
 import { LiveCaptionsService } from './live-captions.service.js';
-import { LiveEvents } from './live-events.service.js';
 import { liveOrder } from './live-order.js';
 import {
   ListLiveCaptions,
@@ -36,7 +35,6 @@ export class LiveCaptionsController {
     private readonly sql: Sql,
     private readonly service: ServiceUrl,
     private readonly live: LiveCaptionsService,
-    private readonly events: LiveEvents,
     private readonly help: OrderHelp,
     @Inject(liveOrder.placer) private readonly placer: OrderPlacer,
   ) {}
@@ -58,10 +56,7 @@ export class LiveCaptionsController {
 
   @Get(':id')
   @Answers('Show live captions', LiveAutoCaptionRecord)
-  async show(
-    @InProject() scope: Scope,
-    @Params(ShowLiveCaption) { id, show_embed: embed }: ShowLiveCaption,
-  ) {
+  async show(@InProject() scope: Scope, @Params(ShowLiveCaption) { id, show_embed: embed }: ShowLiveCaption) {
     return liveView(await readLive(this.sql, scope, id), this.service.base, { embed });
   }
 
@@ -95,8 +90,8 @@ export class LiveCaptionsController {
   @Answers('Finish live captions', Done, {
     description: 'Ends the event even if its stream goes on. Possible from its start.',
   })
-  async finish(@InProject() { projectId }: Scope, @Params(OneLiveCaption) { id }: OneLiveCaption) {
-    await this.events.finish(projectId, id);
+  async finish(@InProject() scope: Scope, @Params(OneLiveCaption) { id }: OneLiveCaption) {
+    await this.live.finish(scope, id);
     return done;
   }
 

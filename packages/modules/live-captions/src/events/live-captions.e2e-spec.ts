@@ -28,6 +28,10 @@ describe('a sandbox event', () => {
     const event = await show(sandbox, id);
     expect(event).toMatchObject({ status: 'finished', service_transcript_id: expect.any(Number) });
     const transcript = await sandbox.by.get(`/v3/transcripts/${event.service_transcript_id}`);
-    expect(transcript.body.data).toMatchObject({ type: 'AsrTranscript', status: 'complete', media_file_id: sandbox.fileId });
+    expect(transcript.body.data).toMatchObject({
+      type: 'AsrTranscript',
+      status: 'complete',
+      media_file_id: sandbox.fileId,
+    });
   });
 });

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage } from '@scriptorium/catalog';
-import { Egress } from '@scriptorium/egress';
 import { cannot, Orders } from '@scriptorium/orders';
-import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
-import { Captioning } from '../captioning/captioning.js';
-import { liveLifecycle, type LiveStatus } from '../live-auto-caption.lifecycle.js';
+import { Sql, type Scope } from '@scriptorium/server-kit';
+import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
+import { cutOff, LiveChecks } from './live-checks.js';
 import { LiveRecords } from './live-records.js';
 import type { UpdateLiveCaption } from './live-requests.dto.js';
 import { changeLive, readLive, setLiveArchived, type LiveRow, type LiveSettings } from './live-rows.js';
-import { checkStartTime, checkStreamUrl, cutOff } from './live-settings.js';
 import { LiveTurns } from './live-turns.js';
 import { readWordlist } from './word-list.js';
 
-const { name } = liveLifecycle;
+const { name, moves } = liveLifecycle;
 
 /** What customers do with events. */
 @Injectable()
@@ -21,10 +18,8 @@ export class LiveCaptionsService {
     private readonly orders: Orders,
     private readonly records: LiveRecords,
     private readonly turns: LiveTurns,
-    private readonly captioning: Captioning,
-    private readonly transactions: Transactions,
+    private readonly checks: LiveChecks,
     private readonly sql: Sql,
-    private readonly egress: Egress,
   ) {}
 
   async cancel({ projectId }: Scope, id: number): Promise<void> {
@@ -32,24 +27,28 @@ export class LiveCaptionsService {
     await this.orders.move(this.records, { id, projectId }, 'cancel', ended);
   }
 
+  /** Finishes an event whose start time has passed. @throws {DomainError} `not_found`; `forbidden` */
+  async finish({ projectId }: Scope, id: number): Promise<void> {
+    await this.turns.run({ id, projectId }, async (turn) => {
+      if (!moves.finish.from.includes(turn.live.status)) throw cannot(name, 'finish');
+      await turn.move('finish');
+    });
+  }
+
   /**
    * Changes an event until one minute before its start.
    * @throws {DomainError} `not_found`; `forbidden` after that; `invalid` naming the parameter
    */
   async update(scope: Scope, { id, ...input }: UpdateLiveCaption): Promise<LiveRow> {
-    const { projectId } = scope;
-    checkStreamUrl(this.egress, input.stream_url);
-    if (input.start_time) await checkStartTime(this.sql, scope, input.start_time);
+    await this.checks.input(scope, input);
     const wordlist = input.wordlist_file ? await readWordlist(input.wordlist_file) : input.wordlist_file;
-    await this.turns.run({ id, projectId }, async (turn) => {
+    await this.turns.run({ id, projectId: scope.projectId }, async (turn) => {
       if (turn.live.status !== 'scheduled' || !turn.order.cancellable) throw cannot(name, 'update');
       const row = await readLive(this.sql, scope, id);
       const settings = changed(row, input, wordlist === null ? [] : wordlist);
-      const { streamUrl, startTime } = settings;
-      const language = findLanguage(row.languageId)!.iso639;
-      await this.captioning.check(scope, { language, streamUrl, transcoderId: row.transcoderId, startTime });
+      await this.checks.canCaption(scope, { ...row, ...settings });
       await changeLive(this.sql, id, settings);
-      await this.orders.touch(id, cutOff(startTime));
+      await this.orders.touch(id, cutOff(settings.startTime));
       turn.live = { ...turn.live, ...settings };
     });
     return readLive(this.sql, scope, id);
@@ -65,10 +64,9 @@ export class LiveCaptionsService {
     return this.setArchived(scope, id, false);
   }
 
-  private setArchived({ projectId }: Scope, id: number, archived: boolean): Promise<void> {
-    return this.transactions.run(async () => {
-      const { phase } = await this.orders.lock<LiveStatus>(name, { id, projectId });
-      const isChanged = phase !== 'open' && (await setLiveArchived(this.sql, id, archived));
+  private async setArchived({ projectId }: Scope, id: number, archived: boolean): Promise<void> {
+    await this.turns.run({ id, projectId }, async ({ order }) => {
+      const isChanged = order.phase !== 'open' && (await setLiveArchived(this.sql, id, archived));
       if (!isChanged) throw cannot(name, archived ? 'archive' : 'unarchive');
       await this.orders.touch(id);
     });

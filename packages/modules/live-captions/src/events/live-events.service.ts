@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
-import { cannot } from '@scriptorium/orders';
 import { Sql, type Claimed } from '@scriptorium/server-kit';
-import { liveLifecycle, type LiveStatus } from '../live-auto-caption.lifecycle.js';
+import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
 import type { Happening } from './live-state.js';
 import { LiveTurns } from './live-turns.js';
 
@@ -42,22 +41,17 @@ export class LiveEvents {
     return this.tell(lease, 'ended');
   }
 
-  /** Finishes an event whose start time has passed. @throws {DomainError} `not_found`; `forbidden` */
-  async finish(projectId: number, id: number): Promise<void> {
-    await this.turns.run({ id, projectId }, async (turn) => {
-      const { from } = liveLifecycle.moves.finish;
-      if (!from.includes(turn.live.status)) throw cannot(liveLifecycle.name, 'finish');
-      await turn.move('finish');
-    });
-  }
-
   /** @throws {DomainError} `conflict` if another worker holds the lease */
   private tell({ id, fence }: Claimed, what: Happening): Promise<LiveStatus> {
     return this.turns.run({ id }, async (turn) => {
       const row = await this.sql.first<{ fence: number }>(holder, [id]);
       if (!row) throw notFound('live_auto_caption.not_found');
       if (row.fence !== fence)
-        throw new DomainError('conflict', 'live_auto_caption.stale_writer', 'Another worker captions this event.');
+        throw new DomainError(
+          'conflict',
+          'live_auto_caption.stale_writer',
+          'Another worker captions this event.',
+        );
       if (turn.order.phase === 'open') await turn.happen(what);
     });
   }

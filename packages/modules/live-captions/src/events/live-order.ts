@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage } from '@scriptorium/catalog';
-import { Egress } from '@scriptorium/egress';
 import { FilesService } from '@scriptorium/files';
 import { Orders, type OrderKind, type OrderPlacer, type Placed, type WireRecord } from '@scriptorium/orders';
-import { checkUrl, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { Transactions, type Scope } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
-import { Captioning } from '../captioning/captioning.js';
 import { OrderLiveCaption } from './live-requests.dto.js';
 import { LiveRecords } from './live-records.js';
-import { checkStartTime, checkStreamUrl, cutOff } from './live-settings.js';
+import { cutOff, LiveChecks } from './live-checks.js';
 import { readWordlist } from './word-list.js';
 
 const priceWarning = 'Charged for the minutes that are captioned.';
@@ -19,30 +16,20 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
   constructor(
     private readonly orders: Orders,
     private readonly records: LiveRecords,
-    private readonly captioning: Captioning,
+    private readonly checks: LiveChecks,
     private readonly files: FilesService,
     private readonly transactions: Transactions,
-    private readonly sql: Sql,
-    private readonly egress: Egress,
   ) {}
 
   async place(scope: Scope, input: OrderLiveCaption): Promise<Placed<WireRecord>> {
-    checkUrl(this.egress, 'callback', input.callback);
-    checkStreamUrl(this.egress, input.stream_url);
-    await checkStartTime(this.sql, scope, input.start_time);
+    await this.checks.input(scope, input);
+    const { start_time: startTime, stream_url: streamUrl = null, transcoder_id: transcoderId = null } = input;
     const wordlist = input.wordlist_file ? await readWordlist(input.wordlist_file) : [];
-    const transcoderId = input.transcoder_id ?? null;
-    const streamUrl = input.stream_url ?? null;
     return this.transactions.run(async () => {
       const file = await this.files.lockForOrder(scope, input.media_file_id);
-      const language = findLanguage(file.languageIds[0]!)!;
-      const { start_time: startTime } = input;
-      await this.captioning.check(scope, {
-        language: language.iso639,
-        streamUrl,
-        transcoderId,
-        startTime,
-      });
+      const languageId = file.languageIds[0]!;
+      const event = { languageId, streamUrl, transcoderId, startTime };
+      await this.checks.canCaption(scope, event);
       const wanted = {
         kind: 'live_auto_caption',
         mediaFileId: file.id,
@@ -55,11 +42,8 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
       let record: WireRecord;
       const order = await this.orders.place(this.records, scope, wanted, async (placed) => {
         record = await this.records.insert(placed, {
-          languageId: language.id,
+          ...event,
           publicId: randomBytes(12).toString('base64url'),
-          streamUrl,
-          transcoderId,
-          startTime,
           latencyMs: input.latency,
           offensiveWordsSensitivity: input.offensive_words_sensitivity,
           waitMinutes: input.event_wait_time,

@@ -28,10 +28,7 @@ export class LiveRecords extends ProductRecords<LiveStatus, LiveMove, LiveResult
     return liveView(await insertLive(this.sql, order, live), this.service.base);
   }
 
-  async apply(
-    order: Order<LiveStatus>,
-    { result }: Change<LiveMove, LiveResult>,
-  ): Promise<WireRecord> {
+  async apply(order: Order<LiveStatus>, { result }: Change<LiveMove, LiveResult>): Promise<WireRecord> {
     return liveView(await setLiveStatus(this.sql, order, result?.transcriptId ?? null), this.service.base);
   }
 

@@ -53,9 +53,7 @@ const wordlistLimits =
 
 /** Fields of orders and updates, without defaults. */
 const fields = {
-  stream_url: text(2048).describe(
-    'The stream, an `rtmp://` or `rtmps://` URL that includes the stream key.',
-  ),
+  stream_url: text(2048).describe('The stream, an `rtmp://` or `rtmps://` URL that includes the stream key.'),
   start_time: dateTime().describe('The start, at most a year ahead.'),
   latency: integer(2000, 15_000).describe(
     'Target delay of the captions in milliseconds. A longer delay improves their accuracy.',
@@ -144,6 +142,4 @@ export const UpdateLiveCaption = changes(
 );
 export type UpdateLiveCaption = z.output<typeof UpdateLiveCaption>;
 
-export const WordlistRecord = z
-  .array(z.string())
-  .meta({ examples: [['Scriptorium', 'mitochondrion']] });
+export const WordlistRecord = z.array(z.string()).meta({ examples: [['Scriptorium', 'mitochondrion']] });

@@ -92,13 +92,14 @@ const insert = {
 
 export async function insertLive(sql: Sql, order: Order, live: NewLive): Promise<LiveRow> {
   const { id, accountId, projectId, mediaFileId, status, createdAt, sandbox } = order;
-  const row = await sql.first<LiveRow>(insert, [
-    ...[id, accountId, projectId, mediaFileId, status, createdAt],
-    ...[live.languageId, live.publicId, live.transcoderId, live.streamUrl, live.startTime, live.latencyMs],
-    ...[live.offensiveWordsSensitivity, live.waitMinutes, live.maxMinutes, live.reconnectionMinutes],
-    ...[live.recordStream, live.wordlist, sandbox],
-  ]);
-  return row!;
+  const { languageId, publicId, transcoderId, streamUrl, startTime, latencyMs, wordlist, recordStream } =
+    live;
+  const { offensiveWordsSensitivity: sensitivity, waitMinutes, maxMinutes, reconnectionMinutes } = live;
+  const whose = [id, accountId, projectId, mediaFileId, status, createdAt, languageId, publicId];
+  const stream = [transcoderId, streamUrl, startTime, latencyMs, sensitivity];
+  const times = [waitMinutes, maxMinutes, reconnectionMinutes];
+  const values = [...whose, ...stream, ...times, recordStream, wordlist, sandbox];
+  return (await sql.first<LiveRow>(insert, values))!;
 }
 
 const setStatus = {

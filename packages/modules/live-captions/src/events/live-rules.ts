@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { KitOptions, Lanes, Leases, Sql, errorText, type Claimed } from '@scriptorium/server-kit';
-import { LiveTurns, openLive } from './live-turns.js';
+import { liveRulesName, LiveTurns, openLive } from './live-turns.js';
 
 interface RulesWork {
   /** Failures of this turn. */
@@ -32,7 +32,7 @@ export class LiveRules implements OnApplicationBootstrap {
       atOnce: 4,
       perPartition: 4,
       leases: new Leases<RulesWork>(this.sql, {
-        name: 'live-rules',
+        name: liveRulesName,
         table: 'live_auto_caption',
         key: 'id',
         partition: 'project_id',

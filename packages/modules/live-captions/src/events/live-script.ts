@@ -52,7 +52,11 @@ const lost: TimedScene = { afterMs: HEARD_MS + lostMs + 2 * DELAY_MS, happening:
 const returnMs = lost.afterMs + LOST_MS;
 const gap = { epoch: 2, startMs: lost.afterMs - HEARD_MS, endMs: returnMs - HEARD_MS, text: '', isGap: true };
 
-const usual = [...begin, ...speech(0, sentences.length, 0, 1), { afterMs: endMs, happening: 'ended' as const }];
+const usual = [
+  ...begin,
+  ...speech(0, sentences.length, 0, 1),
+  { afterMs: endMs, happening: 'ended' as const },
+];
 const scripts: Partial<Record<NonNullable<Order['scenario']>, TimedScene[]>> = {
   reject: [],
   silent: begin.slice(0, 1),

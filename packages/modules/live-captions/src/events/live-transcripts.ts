@@ -13,11 +13,6 @@ export class LiveTranscripts {
     private readonly transcripts: TranscriptsService,
   ) {}
 
-  /** Returns the ISO 639-1 code of a language. */
-  codeOf(languageId: number): string {
-    return findLanguage(languageId)!.iso639;
-  }
-
   /**
    * Places and completes an order for the transcript, which the price of the event covers. The caller has locked
    * the file and the event.
@@ -27,7 +22,7 @@ export class LiveTranscripts {
     const lines = await this.log.current(order.id);
     if (lines.length === 0) return null;
     const cues = lines.map(({ startMs, endMs, text }) => ({ startMs, endMs, spans: [{ text }] }));
-    const language = this.codeOf(languageId);
+    const language = findLanguage(languageId)!.iso639;
     // Without the cues themselves: the settings of the project lay the words out, as those of any transcript.
     const { captions: _, ...master } = toMaster({ cues }, { language, autoparagraph: true });
     const placed = await this.transcripts.place(order, {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Orders, type Order, type Target } from '@scriptorium/orders';
-import { Sql, Timers, Transactions, WorkSignal } from '@scriptorium/server-kit';
-import { liveLifecycle, type LiveMove, type LiveStatus } from '../live-auto-caption.lifecycle.js';
-import { LiveLog } from '../log/live-log.js';
-import { LiveRecords } from './live-records.js';
+import type { Order, Target } from '@scriptorium/orders';
+import { Sql, Transactions, WorkSignal } from '@scriptorium/server-kit';
+import type { LiveMove, LiveStatus } from '../live-auto-caption.lifecycle.js';
+import { LiveMoves } from './live-moves.js';
 import { lockLive, saveLive, type LockedLive } from './live-rows.js';
 import { nextScene, type Scene } from './live-script.js';
 import { happen, moved, nextRule, type Happening } from './live-state.js';
-import { LiveTranscripts } from './live-transcripts.js';
 
 export const openLive = `status in ('scheduled', 'connecting', 'in_progress', 'reconnecting')`;
+/** Name of the work on due events. */
+export const liveRulesName = 'live-rules';
 
 /** A locked event, between the rules that have applied until now and those that apply next. */
 export class Turn {
   constructor(
-    private readonly parts: LiveTurns,
+    private readonly moves: LiveMoves,
     public order: Order<LiveStatus>,
     public live: LockedLive,
   ) {}
@@ -31,7 +31,7 @@ export class Turn {
 
   async move(move: LiveMove, at = this.now, reason?: string): Promise<void> {
     this.live = { ...this.live, ...moved(this.live, move, at) };
-    this.order = await this.parts.change(this.order, move, { live: this.live, reason });
+    this.order = await this.moves.make(move, this.order, this.live, reason);
   }
 
   /** Makes the moves of the rules that apply by now, and plays the scenes of the sandbox until now, in their order. */
@@ -58,26 +58,23 @@ export class Turn {
 
   private async play({ at, happening, line }: Scene): Promise<void> {
     this.live = { ...this.live, played: this.live.played + 1 };
-    if (line) await this.parts.say(this.order.id, this.live.languageId, line);
+    if (line) await this.moves.say(this.order.id, this.live.languageId, line);
     if (happening) await this.happen(happening, at);
   }
 }
 
-/** Takes turns at events: each is one transaction that locks the event, applies its rules and stores when to go on. */
+/**
+ * Takes turns at events: each is one transaction that locks the event, applies its rules and stores when to go
+ * on.
+ */
 @Injectable()
 export class LiveTurns {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: Transactions,
-    private readonly orders: Orders,
-    private readonly records: LiveRecords,
-    private readonly transcripts: LiveTranscripts,
-    private readonly log: LiveLog,
+    private readonly moves: LiveMoves,
     private readonly signal: WorkSignal,
-    timers: Timers,
-  ) {
-    timers.add({ table: 'live_auto_caption', column: 'wake_at', open: openLive });
-  }
+  ) {}
 
   /**
    * @param act what happens now, after the rules that apply by now
@@ -85,37 +82,16 @@ export class LiveTurns {
    */
   run(target: Target, act?: (turn: Turn) => Promise<void>): Promise<LiveStatus> {
     return this.transactions.run(async () => {
-      await this.orders.lockFile(target.id);
-      const order = await this.orders.lock<LiveStatus>(liveLifecycle.name, target);
-      const turn = new Turn(this, order, await lockLive(this.sql, order.id));
+      const order = await this.moves.lock(target);
+      const turn = new Turn(this.moves, order, await lockLive(this.sql, order.id));
       await turn.catchUp();
       if (act) {
         await act(turn);
         await turn.catchUp();
       }
       await saveLive(this.sql, order.id, turn.live, turn.wakeAt);
-      if (act && turn.wakeAt) this.signal.announce('live-rules');
+      if (turn.wakeAt) this.signal.announce(liveRulesName);
       return turn.live.status;
     });
-  }
-
-  /** Makes a move of a locked order. A finished event leaves a transcript. */
-  async change(
-    order: Order<LiveStatus>,
-    move: LiveMove,
-    { live, reason }: { live: LockedLive; reason: string | undefined },
-  ): Promise<Order<LiveStatus>> {
-    const finished = move === 'finish';
-    const transcriptId = finished ? await this.transcripts.keep(order, live.languageId) : null;
-    const options = {
-      ...(finished && { result: { transcriptId }, resultMs: live.captionedMs }),
-      ...(reason !== undefined && { endedBy: 'system' as const, reason }),
-    };
-    return (await this.orders.change(this.records, order, move, options)).order;
-  }
-
-  /** Commits a line of a simulated stream. */
-  async say(id: number, languageId: number, line: NonNullable<Scene['line']>): Promise<void> {
-    await this.log.append({ id }, [{ ...line, language: this.transcripts.codeOf(languageId) }]);
   }
 }

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
+import { unacceptable } from '@scriptorium/core';
+import { Egress } from '@scriptorium/egress';
+import { checkUrl, Sql, type Scope } from '@scriptorium/server-kit';
+import { Captioning } from '../captioning/captioning.js';
+
+const MINUTE_MS = 60_000;
+const YEAR_MS = 366 * 86_400_000;
+
+/** Events can be cancelled and updated until this time. */
+export const cutOff = (startTime: Date): Date => new Date(startTime.getTime() - MINUTE_MS);
+
+/** Checks what customers choose for an event. */
+@Injectable()
+export class LiveChecks {
+  constructor(
+    private readonly egress: Egress,
+    private readonly captioning: Captioning,
+    private readonly sql: Sql,
+  ) {}
+
+  /** @throws {DomainError} naming the parameter */
+  async input(
+    { projectId }: Scope,
+    given: {
+      callback?: string | undefined;
+      stream_url?: string | null | undefined;
+      start_time?: Date | undefined;
+    },
+  ): Promise<void> {
+    checkUrl(this.egress, 'callback', given.callback);
+    if (typeof given.stream_url === 'string') this.streamUrl(given.stream_url);
+    if (given.start_time) await this.startTime(projectId, given.start_time);
+  }
+
+  /** Allows a minute for clocks that are late. */
+  private async startTime(projectId: number, startTime: Date): Promise<void> {
+    const row = await this.sql.first<{ now: Date }>('select project_now($1) as now', [projectId]);
+    const aheadMs = startTime.getTime() - row!.now.getTime();
+    if (aheadMs < -MINUTE_MS) throw unacceptable('start_time', 'a time in the future');
+    if (aheadMs > YEAR_MS) throw unacceptable('start_time', 'at most a year ahead');
+  }
+
+  /** The address is checked again when the stream is opened. */
+  private streamUrl(url: string): void {
+    if (!/^rtmps?:\/\//.test(url))
+      throw unacceptable('stream_url', 'a URL that begins with rtmp:// or rtmps://');
+    try {
+      this.egress.checkUrl(url, { schemes: ['rtmp', 'rtmps'] });
+    } catch {
+      throw unacceptable('stream_url', 'this address is not allowed');
+    }
+  }
+
+  /** @throws {DomainError} unless this host can caption the event */
+  async canCaption(
+    scope: Scope,
+    event: { languageId: number; streamUrl: string | null; transcoderId: string | null; startTime: Date },
+  ): Promise<void> {
+    const { languageId, ...wanted } = event;
+    await this.captioning.check(scope, { language: findLanguage(languageId)!.iso639, ...wanted });
+  }
+}
