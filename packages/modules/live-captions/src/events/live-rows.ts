@@ -195,7 +195,11 @@ const openStatuses: readonly LiveStatus[] = ['scheduled', 'connecting', 'in_prog
 const endedStatuses: readonly LiveStatus[] = ['finished', 'failed', 'cancelled'];
 
 /** A project has at most a few thousand events, so this list needs no index for each filter. */
-export function listLive(sql: Sql, { projectId }: Scope, query: ListLiveCaptions): Promise<Page<LiveRow>> {
+export async function listLive(
+  sql: Sql,
+  { projectId }: Scope,
+  query: ListLiveCaptions,
+): Promise<Page<LiveRow>> {
   const statuses = query.status?.flatMap((status) =>
     status === 'true' ? openStatuses : status === 'false' ? endedStatuses : [status],
   );
@@ -211,5 +215,6 @@ export function listLive(sql: Sql, { projectId }: Scope, query: ListLiveCaptions
     .and('t.start_time', '>', query.start_after)
     .and('t.created_at', '<', query.created_before)
     .and('t.created_at', '>', query.created_after);
-  return selectPage<LiveRow>(sql, { columns, from: 'live_auto_caption t', where, list: query });
+  const page = await selectPage<LiveRow>(sql, { columns, from: 'live_auto_caption t', where, list: query });
+  return page.map((row) => ({ ...row, startTime: new Date(row.startTime) })); // JSON has no times
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@scriptorium/core';
+import { DomainError, notFound } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';
 
 /** A line to commit. Times are in ms from the first sound of the event. */
@@ -73,11 +73,13 @@ export class LiveLog {
 
   /**
    * Appends lines in this order.
-   * @throws {DomainError} `conflict` if the event has ended, or another worker holds its lease
+   * @throws {DomainError} `conflict` if the event has ended, another worker holds its lease, or a line was
+   * replaced before; `not_found` if a replaced line does not exist
    */
   async append({ id, fence }: LogWriter, lines: readonly NewLine[]): Promise<Line[]> {
     if (lines.length === 0) return [];
-    const appended = await this.sql.rows<Line>(append, [id, fence, JSON.stringify(lines)]);
+    const values = [id, fence, JSON.stringify(lines)];
+    const appended = await this.sql.rows<Line>(append, values).catch(refused);
     if (appended.length === lines.length) return appended;
     throw new DomainError(
       'conflict',
@@ -95,4 +97,14 @@ export class LiveLog {
   current(id: number): Promise<Line[]> {
     return this.sql.rows<Line>(current, [id]);
   }
+}
+
+/** Maps violated constraints. @throws {DomainError} */
+function refused(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'live_line_revised_once')
+    throw new DomainError('conflict', 'live_auto_caption.revised_before', 'The line was replaced before.');
+  if (constraint === 'live_line_revision' || constraint === 'live_line_of_earlier')
+    throw notFound('live_auto_caption.no_line');
+  throw error;
 }

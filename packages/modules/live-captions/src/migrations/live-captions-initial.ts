@@ -76,7 +76,8 @@ export class LiveCaptionsInitial1795500010000 extends SqlMigration {
       language text not null,
       committed_at timestamptz(3) not null default now(),
       primary key (event_id, sequence),
-      foreign key (event_id, revision_of) references live_line,
+      constraint live_line_revision foreign key (event_id, revision_of) references live_line,
+      constraint live_line_of_earlier check (revision_of < sequence),
       check (start_ms <= end_ms)
     );
     create unique index live_line_revised_once on live_line (event_id, revision_of);`;
