@@ -14,22 +14,29 @@ import { LiveRules } from './events/live-rules.js';
 import { LiveTranscripts } from './events/live-transcripts.js';
 import { LiveTurns, openLive } from './events/live-turns.js';
 import { liveAutoCaption } from './live-auto-caption.product.js';
+import { FeedRows } from './log/feed-rows.js';
+import { LiveFeed } from './log/live-feed.js';
 import { LiveLog } from './log/live-log.js';
+import { LivePages } from './pages/live-pages.js';
+import { LivePagesController } from './pages/live-pages.controller.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
 
 const orders = productParts(liveAutoCaption);
 
 @Module({
   imports: [FilesModule, OrdersModule, TranscriptsModule],
-  controllers: [...orders.controllers, LiveCaptionsController],
+  controllers: [...orders.controllers, LiveCaptionsController, LivePagesController],
   providers: [
     ...orders.providers,
     Captioning,
+    FeedRows,
     LiveCaptionsService,
     LiveChecks,
     LiveEvents,
+    LiveFeed,
     LiveLog,
     LiveMoves,
+    LivePages,
     LiveRules,
     LiveTranscripts,
     LiveTurns,

@@ -48,9 +48,7 @@ export interface World extends Tenants {
 
 /** Starts a service with the live captions module, and clients of several projects. */
 export async function startWorld(): Promise<World> {
-  const app = await testApp([AccountsModule, CatalogModule, FilesModule, LiveCaptionsModule, IdleModule], {
-    log: process.env.LOG ? (line) => void process.stderr.write(line) : undefined,
-  });
+  const app = await testApp([AccountsModule, CatalogModule, FilesModule, LiveCaptionsModule, IdleModule]);
   const callers = await tenants(app, app.get(AccountsService));
   const newFile = async (by = callers.project): Promise<number> =>
     (await by.post('/v3/files', { name: 'Lecture', language_id: 1 })).body.data.id;

@@ -41,12 +41,17 @@ describe('a sandbox event', () => {
     expect(event.threeplay_transcript_id).toBe(event.service_transcript_id);
     const transcript = `/v3/transcripts/${event.service_transcript_id}`;
     const shown = await sandbox.by.get(transcript);
-    expect(shown.body.data).toMatchObject({ type: 'AsrTranscript', status: 'complete', media_file_id: sandbox.fileId });
+    expect(shown.body.data).toMatchObject({
+      type: 'AsrTranscript',
+      status: 'complete',
+      media_file_id: sandbox.fileId,
+    });
     const text = await sandbox.by.get(`${transcript}/text`, { output_format_id: 16 });
     expect(text.body.data).toContain('welcome to the lecture');
-    const [order] = await world.app.db.query('select parent_id, unit_price_mills as mills from service_order where id = $1', [
-      event.service_transcript_id,
-    ]);
+    const [order] = await world.app.db.query(
+      'select parent_id, unit_price_mills as mills from service_order where id = $1',
+      [event.service_transcript_id],
+    );
     expect(order).toEqual({ parent_id: id, mills: 0 });
     expect(await statusesOf(id)).toEqual(['scheduled', 'connecting', 'in_progress', 'finished']);
   });
@@ -89,7 +94,9 @@ describe('a sandbox event', () => {
     expect((await show(sandbox, id)).status).toBe('in_progress');
     await sandbox.advance(2);
     expect((await show(sandbox, id)).status).toBe('finished');
-    const [{ ms }] = await world.app.db.query('select billed_ms as ms from service_order where id = $1', [id]);
+    const [{ ms }] = await world.app.db.query('select billed_ms as ms from service_order where id = $1', [
+      id,
+    ]);
     expect(ms).toBe(600_000 - 8_000); // from the first sound
   });
 
@@ -100,11 +107,18 @@ describe('a sandbox event', () => {
     expect((await show(sandbox, id)).status).toBe('reconnecting');
     await sandbox.advance(120);
     expect((await show(sandbox, id)).status).toBe('finished');
-    expect((await statusesOf(id)).slice(2)).toEqual(['in_progress', 'reconnecting', 'in_progress', 'finished']);
+    expect((await statusesOf(id)).slice(2)).toEqual([
+      'in_progress',
+      'reconnecting',
+      'in_progress',
+      'finished',
+    ]);
     const lines = await world.app.get(LiveLog).after(id, 0);
     expect(lines.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(lines.filter(({ isGap }) => isGap)).toMatchObject([{ sequence: 5, text: '', endMs: 46_000 }]);
-    const [{ ms }] = await world.app.db.query('select billed_ms as ms from service_order where id = $1', [id]);
+    const [{ ms }] = await world.app.db.query('select billed_ms as ms from service_order where id = $1', [
+      id,
+    ]);
     expect(ms).toBe(52_000);
   });
 
@@ -129,7 +143,9 @@ describe('customers', () => {
     const { by } = sandbox;
     const [one, other] = [await placed(sandbox), await placed(sandbox)];
     await sandbox.advance(538);
-    expect((await by.send('PUT', `${path}/${one}`, { json: { latency: 6000 } })).body.data.latency).toBe(6000);
+    expect((await by.send('PUT', `${path}/${one}`, { json: { latency: 6000 } })).body.data.latency).toBe(
+      6000,
+    );
     expect((await by.post(`${path}/${one}/cancel`)).body.data).toEqual({ success: true });
     expect((await show(sandbox, one)).status).toBe('cancelled');
     await sandbox.advance(3);
@@ -234,7 +250,8 @@ describe('customers', () => {
     const id = await placed(sandbox);
     const { by } = sandbox;
     expect(await show(sandbox, id)).not.toHaveProperty('embed_page');
-    const { embed_page: page, js_embed_code: code } = (await by.get(`${path}/${id}`, { show_embed: true })).body.data;
+    const { embed_page: page, js_embed_code: code } = (await by.get(`${path}/${id}`, { show_embed: true }))
+      .body.data;
     expect(page).toContain(code);
     const help = await by.get(`${path}/order_help`);
     expect(help.body.data).toMatchObject({ order: 'live_auto_caption', prices: { per: 'minute' } });

@@ -45,7 +45,9 @@ const line = (startMs: number, text: string) => ({
   language: 'en',
 });
 const expireLease = (id: number) =>
-  world.app.db.query(`update live_captioning set leased_until = now() - interval '1 s' where event_id = $1`, [id]);
+  world.app.db.query(`update live_captioning set leased_until = now() - interval '1 s' where event_id = $1`, [
+    id,
+  ]);
 
 it('follows its stream, and ends with it', async () => {
   const lease = await begin({ stream_reconnection_wait_time: 5 });
@@ -56,7 +58,10 @@ it('follows its stream, and ends with it', async () => {
   expect(await events.streamConnected(lease)).toBe('in_progress');
   await log.append(lease, [line(0, 'It is said.')]);
   expect(await events.ended(lease)).toBe('finished');
-  expect(await show(lease.id)).toMatchObject({ status: 'finished', service_transcript_id: expect.any(Number) });
+  expect(await show(lease.id)).toMatchObject({
+    status: 'finished',
+    service_transcript_id: expect.any(Number),
+  });
   expect(await events.streamLost(lease)).toBe('finished');
   await expect(log.append(lease, [line(2_000, 'Too late.')])).rejects.toThrow('The event has ended');
 });
@@ -95,7 +100,9 @@ it('replaces a line at most once, by lines of its own event', async () => {
   const correct = (id: number, text: string, revisionOf: number) =>
     log.append({ id }, [{ ...line(0, text), revisionOf }]);
   await correct(one.id, 'Write.', 1);
-  await expect(correct(one.id, 'Rite.', 1)).rejects.toMatchObject({ code: 'live_auto_caption.revised_before' });
+  await expect(correct(one.id, 'Rite.', 1)).rejects.toMatchObject({
+    code: 'live_auto_caption.revised_before',
+  });
   await expect(correct(other.id, 'Mine.', 1)).rejects.toMatchObject({ code: 'live_auto_caption.no_line' });
   await correct(one.id, 'Wright.', 3);
   expect((await log.current(one.id)).map(({ text }) => text)).toEqual(['Wright.', 'Right.']);
@@ -111,7 +118,9 @@ it('is rejected by the system like any order', async () => {
 it('keeps its file while it is open, and is deleted with it', async () => {
   const lease = await begin();
   const { media_file_id: file } = await show(lease.id);
-  await world.app.db.query(`update media_file set created_at = now() - interval '9 days' where id = $1`, [file]);
+  await world.app.db.query(`update media_file set created_at = now() - interval '9 days' where id = $1`, [
+    file,
+  ]);
   await world.app.db.query('update project set retention_days = 7 where id = $1', [world.projectId]);
   const sweep = () => world.app.get(RetentionService).run();
   await sweep();
@@ -119,7 +128,10 @@ it('keeps its file while it is open, and is deleted with it', async () => {
   await events.audio(lease);
   await log.append(lease, [line(0, 'Words.')]);
   await events.ended(lease);
-  await world.app.db.query(`update service_order set ended_at = now() - interval '8 days' where media_file_id = $1`, [file]);
+  await world.app.db.query(
+    `update service_order set ended_at = now() - interval '8 days' where media_file_id = $1`,
+    [file],
+  );
   await sweep();
   expect((await world.project.get(`${path}/${lease.id}`)).status).toBe(404);
 });

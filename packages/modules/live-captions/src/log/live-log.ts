@@ -33,7 +33,8 @@ export interface LogWriter {
   fence?: number;
 }
 
-const columns = `l.sequence, l.epoch, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.is_gap as "isGap",
+/** Columns of a line from `l`. */
+export const lineColumns = `l.sequence, l.epoch, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.is_gap as "isGap",
   l.revision_of as "revisionOf", l.language, l.committed_at as "committedAt"`;
 
 /** The update locks the row of the event, so lines become visible in the order of their numbers. */
@@ -50,17 +51,17 @@ const append = {
       from numbered n cross join jsonb_array_elements($3::jsonb) with ordinality as new (line, place)
       returning *
     )
-    select ${columns} from l order by l.sequence`,
+    select ${lineColumns} from l order by l.sequence`,
 };
 
 const after = {
   name: 'live-log-after',
-  text: `select ${columns} from live_line l where l.event_id = $1 and l.sequence > $2 order by l.sequence limit $3`,
+  text: `select ${lineColumns} from live_line l where l.event_id = $1 and l.sequence > $2 order by l.sequence limit $3`,
 };
 
 const current = {
   name: 'live-log-current',
-  text: `select ${columns} from live_line l
+  text: `select ${lineColumns} from live_line l
     where l.event_id = $1 and not l.is_gap and l.text <> ''
       and not exists (select from live_line r where r.event_id = l.event_id and r.revision_of = l.sequence)
     order by l.start_ms, l.sequence`,

@@ -1,0 +1,24 @@
+import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
+
+/** A line as viewers receive it. */
+export interface LineMessage {
+  sequence: number;
+  start_ms: number;
+  end_ms: number;
+  text: string;
+  gap: boolean;
+  /** The sequence number of the line that it replaces. */
+  revision_of: number | null;
+  language: string;
+  committed_at: string;
+}
+
+export interface StatusMessage {
+  status: LiveStatus;
+  /** Milliseconds by which viewers see the stream later. */
+  stream_delay: number;
+}
+
+export interface SnapshotMessage extends StatusMessage {
+  lines: LineMessage[];
+}

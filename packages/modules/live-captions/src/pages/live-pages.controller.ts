@@ -1,0 +1,89 @@
+import { Controller, Get, Headers, Req, Res, StreamableFile } from '@nestjs/common';
+import { Access, Params, params, RateLimit, Sql, text } from '@scriptorium/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPublicLive } from '../events/live-rows.js';
+import { LiveFeed } from '../log/live-feed.js';
+import { LivePages, type Asset } from './live-pages.js';
+
+const ASSET_SECONDS = 300;
+
+const PublicEvent = params({ public_id: text(64).describe('The `public_id` of the event.') });
+const NoParams = params({});
+
+/** Pages load only what this service sends, and set no cookies. */
+const policy = (frameAncestors: string): string =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+  `frame-ancestors ${frameAncestors}`;
+
+/** Public pages of events, without a key. Not part of the API reference. */
+@Controller('live')
+@Access('public')
+export class LivePagesController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly feed: LiveFeed,
+    private readonly pages: LivePages,
+  ) {}
+
+  @Get('viewer.js')
+  script(@Params(NoParams) _none: object, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(request, reply, this.pages.script);
+  }
+
+  @Get('viewer.css')
+  style(@Params(NoParams) _none: object, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(request, reply, this.pages.style);
+  }
+
+  @Get(':public_id')
+  @RateLimit('published')
+  page(@Params(PublicEvent) { public_id: id }: { public_id: string }, @Res() reply: FastifyReply) {
+    return this.sendPage(id, 'page', reply);
+  }
+
+  /** For iframes of any site: the page shows nothing that the visitor could be tricked into. */
+  @Get(':public_id/embed')
+  @RateLimit('published')
+  embed(@Params(PublicEvent) { public_id: id }: { public_id: string }, @Res() reply: FastifyReply) {
+    return this.sendPage(id, 'embed', reply);
+  }
+
+  @Get(':public_id/embed.js')
+  embedScript(
+    @Params(PublicEvent) _event: object,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+    send(request, reply, this.pages.embedScript);
+  }
+
+  @Get(':public_id/events')
+  @RateLimit('published')
+  async events(
+    @Params(PublicEvent) { public_id: id }: { public_id: string },
+    @Headers('last-event-id') lastId: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const stream = await this.feed.follow(await readPublicLive(this.sql, id), lastId);
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+    return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
+  }
+
+  private async sendPage(id: string, kind: 'page' | 'embed', reply: FastifyReply): Promise<void> {
+    const { publicId } = await readPublicLive(this.sql, id);
+    void reply
+      .headers({
+        'content-security-policy': policy(kind === 'embed' ? '*' : "'none'"),
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(this.pages.page(publicId, kind));
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { content, type, etag }: Asset): void {
+  void reply.headers({ etag, 'cache-control': `public, max-age=${ASSET_SECONDS}` });
+  if (request.headers['if-none-match'] === etag) void reply.status(304).send();
+  else void reply.type(type).send(content);
+}

@@ -1,0 +1,130 @@
+import { eventually } from '@scriptorium/testing';
+import axe from 'axe-core';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { startWorld, type Sandbox, type World } from '../../test/world.js';
+import { LiveLog } from '../log/live-log.js';
+
+let world: World;
+let sandbox: Sandbox;
+let browser: Browser;
+let site: Server;
+beforeAll(async () => {
+  world = await startWorld();
+  sandbox = await world.newSandbox();
+  browser = await launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+  await world?.app.stop();
+});
+
+const event = async (): Promise<{ id: number; public_id: string; js_embed_code: string }> =>
+  (await sandbox.order({ sandbox_scenario: 'reject' })).body.data;
+let at = 0;
+const say = (id: number, text: string, more = {}) =>
+  world.app
+    .get(LiveLog)
+    .append({ id }, [{ epoch: 1, startMs: (at += 2_000), endMs: at + 1_000, text, language: 'en', ...more }]);
+
+async function open(url: string) {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(url);
+  return { page, errors };
+}
+const linesOf = (page: Page) =>
+  page.$$eval('#captions p', (all) => all.filter((p) => !p.hidden).map((p) => p.textContent));
+const buttonOf = (page: Page, text: string) => page.locator(`::-p-xpath(//button[text()='${text}'])`);
+const shows = (page: Page, wanted: string[]) =>
+  eventually(async () => JSON.stringify(await linesOf(page)) === JSON.stringify(wanted) || undefined);
+
+it('shows what is said, and each correction in the place of its line', async () => {
+  const { id, public_id: publicId } = await event();
+  await say(id, 'Good morning.');
+  const { page, errors } = await open(`${world.app.baseUrl}/live/${publicId}`);
+  await shows(page, ['Good morning.']);
+  const [line] = await say(id, 'Welcome to the <b>lecture</b>.');
+  await say(id, 'It begins.');
+  await say(id, 'Welcome to the lecture.', { revisionOf: line!.sequence });
+  await say(id, '', { isGap: true });
+  await shows(page, [
+    'Good morning.',
+    'Welcome to the lecture.',
+    'It begins.',
+    '[Captions are missing here.]',
+  ]);
+  expect(await page.$eval('#status', (it) => it.textContent)).toBe('The event has not begun yet.');
+  expect(errors).toEqual([]);
+  expect(await browser.cookies()).toEqual([]);
+  await page.close();
+});
+
+it('is accessible in each colour, and reads captions out only when asked to', async () => {
+  const { id, public_id: publicId } = await event();
+  await say(id, 'Good morning.');
+  const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
+  await shows(page, ['Good morning.']);
+  const live = () => page.$eval('#captions', (it) => it.getAttribute('aria-live'));
+  expect(await live()).toBe('off');
+  await buttonOf(page, 'Read out new captions').click();
+  expect(await live()).toBe('polite');
+  await page.setBypassCSP(true);
+  for (let colours = 0; colours < 3; colours++) {
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+    expect(found.violations.map(({ id: rule }) => rule)).toEqual([]);
+    await buttonOf(page, 'Colours').click();
+  }
+  await page.close();
+});
+
+it('pauses, and jumps back to the newest line', async () => {
+  const { id, public_id: publicId } = await event();
+  const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
+  const isAtEnd = () =>
+    page.$eval('#captions', (it) => it.scrollHeight - it.scrollTop - it.clientHeight < 40);
+  const fill = async (texts: string[]) => {
+    for (const text of texts) await say(id, text);
+    await eventually(async () => (await linesOf(page)).includes(texts.at(-1)!) || undefined);
+  };
+  await fill(Array.from({ length: 40 }, (_, i) => `Line ${i}.`));
+  expect(await isAtEnd()).toBe(true);
+  await buttonOf(page, 'Pause').click();
+  await fill(['One.', 'Two.', 'Three.']);
+  expect(await isAtEnd()).toBe(false);
+  await buttonOf(page, 'Jump to live').click();
+  expect(await isAtEnd()).toBe(true);
+  await buttonOf(page, 'Larger text').click();
+  expect(await page.$eval('#captions', (it) => (it as HTMLElement).style.fontSize)).toBe('2rem');
+  await page.close();
+});
+
+it('is embedded in a page of another site by its script, and by that only in a frame', async () => {
+  const { id, public_id: publicId, js_embed_code: code } = await event();
+  await say(id, 'Good morning.');
+  site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Site</title><h1>Site</h1>${code}`);
+  }).listen(0, '127.0.0.1');
+  await eventually(() => site.listening || undefined);
+  const { page } = await open(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const frame = await page.waitForFrame((it) => it.url().endsWith(`/live/${publicId}/embed`));
+  await eventually(async () => {
+    const texts = await frame.$$eval('#captions p', (all) => all.map((p) => p.textContent));
+    return texts.includes('Good morning.') || undefined;
+  });
+  const policyOf = async (path: string) =>
+    (await fetch(`${world.app.baseUrl}/live/${publicId}${path}`)).headers.get('content-security-policy');
+  expect(await policyOf('')).toContain("frame-ancestors 'none'");
+  expect(await policyOf('/embed')).toContain('frame-ancestors *');
+  expect(await policyOf('')).not.toContain('unsafe');
+  await page.close();
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+export interface Asset {
+  content: Buffer;
+  type: string;
+  etag: string;
+}
+
+const asset = (content: Buffer, type: string): Asset => ({
+  content,
+  type: `${type}; charset=utf-8`,
+  etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
+});
+
+const built = (name: string) => readFileSync(new URL(`../../dist/viewer/${name}`, import.meta.url));
+
+/** Puts the captions after the script element that loads it. */
+const embedScript = `(() => {
+  const script = document.currentScript;
+  const frame = document.createElement('iframe');
+  frame.src = new URL('embed', script.src).href;
+  frame.title = 'Live captions';
+  frame.style.cssText = 'width: 100%; height: 160px; border: 0';
+  script.after(frame);
+})();
+`;
+
+/** The public pages of events, and what the build bundles from `viewer/` for them. */
+@Injectable()
+export class LivePages {
+  readonly script = asset(built('main.js'), 'text/javascript');
+  readonly style = asset(built('viewer.css'), 'text/css');
+  readonly embedScript = asset(Buffer.from(embedScript), 'text/javascript');
+
+  /** @param publicId letters, digits, `-` and `_` only */
+  page(publicId: string, kind: 'page' | 'embed'): string {
+    return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Live captions</title>
+    <link rel="stylesheet" href="/live/viewer.css">
+    <script src="/live/viewer.js" defer></script>
+  </head>
+  <body class="${kind}" data-events="/live/${publicId}/events">
+    <main>
+      <h1>Live captions</h1>
+      <p id="status" role="status">Connecting …</p>
+      <div id="controls" role="toolbar" aria-label="Display"></div>
+      <section id="captions" tabindex="0" aria-label="Captions"></section>
+      <noscript>This page needs JavaScript.</noscript>
+    </main>
+  </body>
+</html>
+`;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Lines } from './lines.js';
+
+const sizes = ['1rem', '1.5rem', '2rem', '3rem', '4rem'];
+const themes = ['dark', 'light', 'yellow'];
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = text;
+  element.addEventListener('click', act);
+  return element;
+}
+
+/** Returns the buttons of the page. They can all be reached with the keyboard. */
+export function controls(captions: HTMLElement, lines: Lines): HTMLElement[] {
+  let size = 1;
+  const resize = (by: number) => {
+    size = Math.min(sizes.length - 1, Math.max(0, size + by));
+    captions.style.fontSize = sizes[size]!;
+  };
+  resize(0);
+
+  let theme = 0;
+  document.body.dataset['theme'] = themes[0];
+  const contrast = button('Colours', () => {
+    theme = (theme + 1) % themes.length;
+    document.body.dataset['theme'] = themes[theme];
+  });
+
+  const pause = button('Pause', () => (lines.isFollowing ? lines.pause() : lines.jumpToLive()));
+  lines.onFollowing = (isFollowing) => {
+    pause.textContent = isFollowing ? 'Pause' : 'Jump to live';
+  };
+
+  // Off at first: a screen reader that reads every line speaks over the event.
+  const announce = button('Read out new captions', () => {
+    const isOn = captions.getAttribute('aria-live') === 'polite';
+    captions.setAttribute('aria-live', isOn ? 'off' : 'polite');
+    announce.setAttribute('aria-pressed', String(!isOn));
+  });
+  announce.setAttribute('aria-pressed', 'false');
+  captions.setAttribute('aria-live', 'off');
+  captions.setAttribute('role', 'log');
+
+  return [
+    button('Smaller text', () => resize(-1)),
+    button('Larger text', () => resize(1)),
+    contrast,
+    pause,
+    announce,
+  ];
+}
