@@ -78,6 +78,7 @@ export default defineConfig({
           item('Error codes', 'error-codes'),
           item('Sandbox', 'sandbox'),
           item('Audio description', 'audio-description'),
+          item('Live captions', 'live-captions'),
           item('Publishing', 'publishing'),
           item('Video platforms', 'video-platforms'),
         ],

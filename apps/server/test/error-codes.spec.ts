@@ -10,6 +10,10 @@ const internal = new Set([
   'delivery.too_large',
   'library_import.failed',
   'library_import.impossible',
+  'live_auto_caption.no_artifact',
+  'live_auto_caption.no_line',
+  'live_auto_caption.revised_before',
+  'live_auto_caption.stale_writer',
   'mail.refused',
   'order.not_found',
   'postback.over',
@@ -23,7 +27,12 @@ const internal = new Set([
 const composed: Record<string, string[]> = {
   '`parameter.${kind}`': ['parameter.missing', 'parameter.unknown', 'parameter.unacceptable'],
   '`signature.${verdict}`': ['signature.expired', 'signature.malformed', 'signature.mismatch'],
-  '`${product}.cannot`': ['transcript.cannot', 'audio_description.cannot', 'work_item.cannot'],
+  '`${product}.cannot`': [
+    'transcript.cannot',
+    'audio_description.cannot',
+    'work_item.cannot',
+    'live_auto_caption.cannot',
+  ],
   '`${product}.not_found`': ['transcript.not_found', 'audio_description.not_found'],
 };
 

@@ -1,4 +1,5 @@
 import { Egress } from '@scriptorium/egress';
+import { Captioning } from '@scriptorium/live-captions';
 import { memoryStore } from '@scriptorium/rate-limit';
 import { pocketSphinx } from '@scriptorium/speech';
 import {
@@ -79,6 +80,8 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
   });
   const app = await createHttpApp(module, { log, trustedProxies: ['127.0.0.1'] });
   checkAnswers(app);
+  // Streams are not captioned, but orders of live captions are accepted.
+  app.get(Captioning, { strict: false }).use({ check: async () => {} });
   await app.listen(0, '127.0.0.1');
   return {
     port: (app.getHttpServer().address() as AddressInfo).port,

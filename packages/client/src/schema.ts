@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// c3f4b0f3d3384479fe19603695888851033f82c54643a244e7b16a572831389c
+// 8a4f34c90dd549430b9f2a1680a3d45bda4e7a69c2ec7407e052584879dc3b11
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1426,6 +1426,234 @@ export interface paths {
          * @description Needs a Project or an Observer key.
          */
         get: operations["descriptionOutput.textFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the live captions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["liveCaptions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show live captions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["liveCaptions.show"];
+        /**
+         * Change scheduled live captions
+         * @description Possible until one minute before the start.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        put: operations["liveCaptions.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive live captions
+         * @description Possible once the event has ended.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["liveCaptions.archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel scheduled live captions
+         * @description Possible until one minute before the start.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["liveCaptions.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish live captions
+         * @description Ends the event even if its stream goes on. Possible from its start.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["liveCaptions.finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unarchive live captions
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["liveCaptions.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/wordlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the word list of live captions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["liveCaptions.wordlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedule live captions
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["liveAutoCaptionOrders.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/order/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what can be ordered now: live_auto_caption
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["liveAutoCaptionOrders.help"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/order_help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what can be ordered: live captions
+         * @description The same as `GET /v3/live_auto_captions/order/help`.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["liveCaptions.orderHelp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3344,6 +3572,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    liveAutoCaption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A live auto caption has changed
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
+         */
+        post: operations["callbacks.liveAutoCaption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4600,6 +4848,145 @@ export interface components {
             /** @description A short description of the format. */
             description: string;
         };
+        LiveAutoCaption: {
+            /** @description The id of the event. */
+            id: number;
+            /** @description The file of the event. */
+            media_file_id: number;
+            /** @description The transcript of the event; null until it has finished, and if nothing was captioned. */
+            service_transcript_id: number | null;
+            /** @description The same as `service_transcript_id`, for clients of the public service. */
+            threeplay_transcript_id: number | null;
+            /** @description The language of the file. */
+            language_id: number;
+            /** @description HTML of an iframe that shows the captions. */
+            embed_code: string;
+            /** @description HTML of a script that shows the captions where it stands. */
+            js_embed_code: string;
+            /** @description A public page that shows the captions. */
+            external_webpage_with_captions_url: string;
+            /** @description The id of the event on its public pages. */
+            public_id: string;
+            /**
+             * @description `scheduled` until the start time, `connecting` until audio is detected, `in_progress`, `reconnecting` while the stream is lost; then `finished`, or `failed` or `cancelled`.
+             * @enum {string}
+             */
+            status: "scheduled" | "connecting" | "in_progress" | "reconnecting" | "finished" | "failed" | "cancelled";
+            /** @description The stream to caption; null if it is sent to this service. */
+            stream_url: string | null;
+            /** @description The reserved transcoder to which the stream is sent. */
+            transcoder_id: string | null;
+            /**
+             * Format: date-time
+             * @description The scheduled start.
+             */
+            start_time: string;
+            /** @description Target delay of the captions, in milliseconds. */
+            latency: number;
+            /** @description From 0 to 3; higher values elide more words. */
+            offensive_words_sensitivity: number;
+            /** @description Time after the start at which the event fails if no audio was detected, in minutes. */
+            event_wait_time: number;
+            /** @description Time after the start at which the event finishes, in minutes. */
+            event_max_time: number;
+            /** @description Time after the loss of the stream at which the event finishes, in minutes. */
+            stream_reconnection_wait_time: number;
+            /** @description Delay of the stream at the viewers, in milliseconds. */
+            stream_delay: number;
+            /** @description Whether the stream becomes the source of the file. */
+            record_stream: boolean;
+            /** @description Whether the event is archived. */
+            archived: boolean;
+            /** @description Whether the event can be cancelled or updated: until one minute before its start. */
+            cancellable: boolean;
+            /** @description An example of a page that shows the captions; only with `show_embed`. */
+            embed_page?: string;
+        };
+        LiveCaptionsUpdateParams: {
+            /** @description The stream. An empty value means that it is sent to this service. */
+            stream_url?: "" | string;
+            /** @description The start. */
+            start_time?: "" | string;
+            /** @description Target delay of the captions in milliseconds. */
+            latency?: "" | number;
+            /** @description Higher values elide more words; 0 elides none. */
+            offensive_words_sensitivity?: "" | number;
+            /** @description Milliseconds by which viewers see the stream later. The pages delay the captions as much. */
+            stream_delay?: "" | number;
+            /** @description Minutes after the start at which the event fails if no audio was detected. */
+            event_wait_time?: "" | number;
+            /** @description Minutes after the start at which the event finishes. */
+            event_max_time?: "" | number;
+            /** @description Minutes after the loss of the stream at which the event finishes. */
+            stream_reconnection_wait_time?: "" | number;
+            /** @description Whether the stream becomes the source of the file after the event. */
+            record_stream?: "" | boolean;
+            /**
+             * Format: binary
+             * @description A text file in UTF-8 with up to 75 words or phrases, one per line, of up to 100 characters each, which the recogniser prefers. An empty value removes them.
+             */
+            wordlist_file?: FileBody;
+        };
+        LiveAutoCaptionOrdersPlaceParams: {
+            /** @description The file to process. */
+            media_file_id: number;
+            /** @description An http or https URL that is notified of every change of the order. */
+            callback?: string;
+            /**
+             * @description Returns the price and the deadline without placing an order.
+             * @default false
+             */
+            dry_run?: boolean;
+            /**
+             * @description The simulated stream, in sandbox projects only. `complete`: a minute of speech, then the stream ends. `reject`: the stream does not come. `silent`: it contains no audio. `hang`: it never ends. `interrupted`: it is lost for 20 seconds. `lost`: it is lost and does not return. `callback_failures`: like `complete`, but the first three attempts of each callback fail.
+             * @enum {string}
+             */
+            sandbox_scenario?: "complete" | "reject" | "hang" | "callback_failures" | "interrupted" | "lost" | "silent";
+            /** @description The stream, an `rtmp://` or `rtmps://` URL that includes the stream key. */
+            stream_url?: string;
+            /** @description A reserved transcoder of this service, to which the stream is sent. */
+            transcoder_id?: string;
+            /**
+             * Format: date-time
+             * @description The start, at most a year ahead.
+             */
+            start_time: string;
+            /**
+             * @description Target delay of the captions in milliseconds. A longer delay improves their accuracy.
+             * @default 2000
+             */
+            latency?: number;
+            /**
+             * @description Higher values elide more words; 0 elides none.
+             * @default 1
+             */
+            offensive_words_sensitivity?: number;
+            /**
+             * @description Minutes after the start at which the event fails if no audio was detected.
+             * @default 30
+             */
+            event_wait_time?: number;
+            /**
+             * @description Minutes after the start at which the event finishes.
+             * @default 240
+             */
+            event_max_time?: number;
+            /**
+             * @description Minutes after the loss of the stream at which the event finishes.
+             * @default 0
+             */
+            stream_reconnection_wait_time?: number;
+            /**
+             * @description Whether the stream becomes the source of the file after the event.
+             * @default false
+             */
+            record_stream?: boolean;
+            /**
+             * Format: binary
+             * @description A text file in UTF-8 with up to 75 words or phrases, one per line, of up to 100 characters each, which the recogniser prefers.
+             */
+            wordlist_file?: FileBody;
+        };
         BatchesCreateParams: {
             /** @description The name of the batch. */
             name: string;
@@ -5408,12 +5795,12 @@ export interface components {
              * @description The type of the event.
              * @enum {string}
              */
-            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested";
+            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested" | "live_auto_caption.ordered" | "live_auto_caption.changed" | "live_auto_caption.completed" | "live_auto_caption.cancelled" | "live_auto_caption.reopened" | "live_auto_caption.edited" | "live_auto_caption.callback_requested" | "live_auto_caption.redelivery_requested";
             /**
              * @description The type of the record.
              * @enum {string}
              */
-            resource_type: "file" | "source" | "transcript" | "audio_description";
+            resource_type: "file" | "source" | "transcript" | "audio_description" | "live_auto_caption";
             /** @description The `id` of the file or of the record of the product; for a source, its `service_id`. */
             resource_id: number;
             /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
@@ -9099,6 +9486,423 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "liveCaptions.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "created_at" | "updated_at";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+                /** @description Only events with one of these values. */
+                id?: number[];
+                /** @description Only events of these files. */
+                media_file_id?: number[];
+                /** @description Only events with one of these transcripts. */
+                service_transcript_id?: number[];
+                /** @description The same as `service_transcript_id`. */
+                threeplay_transcript_id?: number[];
+                /** @description Only events with one of these values. */
+                public_id?: string[];
+                /** @description Only events with one of these values. `true`: events that have not ended; `false`: those that have. */
+                status?: ("scheduled" | "connecting" | "in_progress" | "reconnecting" | "finished" | "failed" | "cancelled" | "true" | "false")[];
+                /** @description Only events that start before this time. */
+                start_before?: string;
+                /** @description Only events that start after this time. */
+                start_after?: string;
+                /** @description Only events ordered before this time. */
+                created_before?: string;
+                /** @description Only events ordered after this time. */
+                created_after?: string;
+                /** @description `true`: the archived events instead of the others. */
+                archived?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveAutoCaption"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.show": {
+        parameters: {
+            query?: {
+                /** @description Whether to include an example of a page with the captions. */
+                show_embed?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveAutoCaption"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event to change. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["LiveCaptionsUpdateParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveAutoCaption"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.archive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.finish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.unarchive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.wordlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: string[];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveAutoCaptionOrders.place": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["LiveAutoCaptionOrdersPlaceParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveAutoCaption"] | components["schemas"]["Quote"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveAutoCaptionOrders.help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OrderHelp"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "liveCaptions.orderHelp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OrderHelp"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "batches.list": {
         parameters: {
             query?: {
@@ -11309,9 +12113,9 @@ export interface operations {
                 /** @description Maximum number of events in a response. There are no pages: continue with `after`. */
                 limit?: number;
                 /** @description Only records with one of these values. */
-                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested")[];
+                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested" | "live_auto_caption.ordered" | "live_auto_caption.changed" | "live_auto_caption.completed" | "live_auto_caption.cancelled" | "live_auto_caption.reopened" | "live_auto_caption.edited" | "live_auto_caption.callback_requested" | "live_auto_caption.redelivery_requested")[];
                 /** @description The type of the record. */
-                resource_type?: "file" | "source" | "transcript" | "audio_description";
+                resource_type?: "file" | "source" | "transcript" | "audio_description" | "live_auto_caption";
                 /** @description The id of the record. Records of different types may have equal ids. */
                 resource_id?: number;
                 /** @description Only events after this time. */
@@ -12378,6 +13182,8 @@ export interface operations {
                 transcript_id?: number;
                 /** @description Only charges and refunds of this audio description. */
                 audio_description_id?: number;
+                /** @description Only charges and refunds of this live auto caption. */
+                live_auto_caption_id?: number;
             };
             header?: never;
             path?: never;
@@ -13341,6 +14147,44 @@ export interface operations {
                     data: components["schemas"]["WorkItem"];
                     meta: Record<string, never>;
                 };
+            };
+        };
+        responses: {
+            /** @description Accepted, like every status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Rejected permanently; the message is not sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "callbacks.liveAutoCaption": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, identical in every attempt. */
+                "webhook-id": string;
+                /** @description The time of this attempt, in seconds since the epoch. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
+                "webhook-signature": string;
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
+                "X-Resource-Version": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LiveAutoCaption"];
             };
         };
         responses: {

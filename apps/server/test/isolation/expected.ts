@@ -14,6 +14,9 @@ const reached: Record<string, number> = {
   'GET /v3/files/playback_media': 404, // not a valid token
   'GET /v3/production/work_files': 404, // not a valid token
   'GET /v3/published_files/:id/:name': 403, // not a valid token
+  'GET /live/:public_id': 404, // no such event
+  'GET /live/:public_id/embed': 404,
+  'GET /live/:public_id/events': 404,
   'GET /v3/integrations/oauth_callback': 400, // no such state
   'POST /v3/integrations/:id/events': 404, // not signed by a platform
   'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser

@@ -1,5 +1,6 @@
 import { AccountsService } from '@scriptorium/accounts';
 import { audioDescription } from '@scriptorium/audio-descriptions';
+import { liveAutoCaption } from '@scriptorium/live-captions';
 import type { Product } from '@scriptorium/orders';
 import { productModules } from '../../src/products.js';
 import { multipart } from './http.js';
@@ -179,6 +180,15 @@ async function described(world: World, tenant: Tenant): Promise<number> {
   return id;
 }
 
+/** Creates a live event with this status. */
+const live =
+  (status: string, event: Values = {}, order: Values = {}) =>
+  async ({ rows }: World, tenant: Tenant): Promise<number> => {
+    const placed = await orderOf(liveAutoCaption, { rows } as World, tenant, { status, ...order });
+    return rows.make('live_auto_caption', tenant, { ...placed, status, ...event });
+  };
+const ended = { phase: 'complete', ended_at: new Date(0), billed_by: 'result', billed_ms: 0 };
+
 const list = {
   ...ofProducts,
   api_access: table('api_access', { make: newKey }),
@@ -199,6 +209,9 @@ const list = {
   }),
   invoice: table('invoice'),
   line_item: table('ledger_entry'),
+  live_archived: table('live_auto_caption', { make: live('finished', { archived: true }, ended) }),
+  live_begun: table('live_auto_caption', { make: live('connecting') }),
+  live_finished: table('live_auto_caption', { make: live('finished', { archived: false }, ended) }),
   media_file: table('media_file', { make: fileWithSource, archived: { archived: true } }),
   parent_file: table('media_file', { make: parentFile }),
   postback: table('postback', {
@@ -243,6 +256,8 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   media_file_id: 'media_file',
   parent_media_file_id: 'parent_file',
   project_id: 'project',
+  service_transcript_id: 'transcript',
+  threeplay_transcript_id: 'transcript',
   source_transcript_id: 'complete_transcript',
   transcript_ids: 'complete_transcript',
   upload_id: 'upload',
@@ -254,6 +269,9 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'GET /v3/audio_descriptions/:id/plan id': 'described',
   'POST /v3/audio_descriptions/:id/redeliver id': 'described',
   'GET /v3/cheat_sheets/:id/pdf_attachment id': 'sheet_with_pdf',
+  'POST /v3/live_auto_captions/:id/finish id': 'live_begun',
+  'POST /v3/live_auto_captions/:id/archive id': 'live_finished',
+  'POST /v3/live_auto_captions/:id/unarchive id': 'live_archived',
   'GET /v3/events after': 'event',
   'GET /v3/events resource_id': 'media_file',
   'GET /v3/postbacks resource_id': 'transcript',
@@ -304,6 +322,8 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   failure_id: 'everybodys', // the operator's, who is no tenant
   bucket: 'clients',
   media_file_reference_id: 'clients',
+  public_id: 'clients', // of public pages
+  transcoder_id: 'clients',
   reference_id: 'clients',
   tab: 'clients',
 };

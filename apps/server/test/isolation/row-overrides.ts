@@ -39,6 +39,16 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
+  live_auto_caption: ({ marker }, number) => ({
+    status: 'scheduled',
+    language_id: 1,
+    captioned_ms: 0,
+    captioned_since: null,
+    lost_at: null,
+    public_id: `${marker}-${number}`,
+    start_time: new Date(Date.UTC(2100, 0)),
+    wordlist: [marker],
+  }),
   playback: ({ marker }) => ({ status: 'failed', reason: marker }),
   setting: ({ projectId, marker }, number) => ({
     resource_id: projectId,

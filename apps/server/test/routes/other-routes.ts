@@ -1,20 +1,7 @@
 import type { RouteRow } from './specified-routes.js';
 
 /** Routes of the v3 API that are not built yet, by the reason. */
-export const notBuilt: Record<string, readonly string[]> = {
-  'live captions': [
-    'GET /v3/live_auto_captions',
-    'GET /v3/live_auto_captions/:id',
-    'GET /v3/live_auto_captions/:id/wordlist',
-    'POST /v3/live_auto_captions/order',
-    'PUT /v3/live_auto_captions/:id',
-    'POST /v3/live_auto_captions/:id/cancel',
-    'POST /v3/live_auto_captions/:id/finish',
-    'POST /v3/live_auto_captions/:id/archive',
-    'POST /v3/live_auto_captions/:id/unarchive',
-    'GET /v3/live_auto_captions/order_help',
-  ],
-};
+export const notBuilt: Record<string, readonly string[]> = {};
 
 const deliveries = (of: string): RouteRow[] => [
   ['GET', `/v3/${of}/deliveries`, 'project'],
@@ -56,6 +43,13 @@ export const extensions: readonly RouteRow[] = [
   ['POST', '/v3/admin/background_work/:name/pause', 'operator'],
   ['POST', '/v3/admin/background_work/:name/resume', 'operator'],
   ['POST', '/v3/admin/background_work/:name/failures/:failure_id/retry', 'operator'],
+  ['GET', '/v3/live_auto_captions/order/help', 'project'],
+  ['GET', '/live/viewer.js', 'public'],
+  ['GET', '/live/viewer.css', 'public'],
+  ['GET', '/live/:public_id', 'public'],
+  ['GET', '/live/:public_id/embed', 'public'],
+  ['GET', '/live/:public_id/embed.js', 'public'],
+  ['GET', '/live/:public_id/events', 'public'],
   ['GET', '/v3/audio_descriptions/:id/plan', 'project'],
   ['GET', '/v3/audio_descriptions/media', 'public'],
   ['GET', '/p/files/:media_file_id/threeplay_transcripts/:id', 'public'],
