@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 8a4f34c90dd549430b9f2a1680a3d45bda4e7a69c2ec7407e052584879dc3b11
+// 226673835379628c69bda51b556bc5887364ae119d56175342a18ac98024c1a8
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -3492,26 +3492,6 @@ export interface paths {
     };
 }
 export interface webhooks {
-    source: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The source of a file has changed its status
-         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
-         */
-        post: operations["callbacks.source"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     audioDescription: {
         parameters: {
             query?: never;
@@ -3526,6 +3506,46 @@ export interface webhooks {
          * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
          */
         post: operations["callbacks.audioDescription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    liveAutoCaption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A live auto caption has changed
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
+         */
+        post: operations["callbacks.liveAutoCaption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    source: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The source of a file has changed its status
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
+         */
+        post: operations["callbacks.source"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3566,26 +3586,6 @@ export interface webhooks {
          * @description Sent to the `callback` of a key that accepts work items (`PUT /v3/production/worker`), signed with its `webhook_secret`. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
          */
         post: operations["callbacks.work_item"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    liveAutoCaption: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A live auto caption has changed
-         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
-         */
-        post: operations["callbacks.liveAutoCaption"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13997,44 +13997,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    "callbacks.source": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the message, identical in every attempt. */
-                "webhook-id": string;
-                /** @description The time of this attempt, in seconds since the epoch. */
-                "webhook-timestamp": string;
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
-                "webhook-signature": string;
-                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
-                "X-Resource-Version": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["Source"];
-            };
-        };
-        responses: {
-            /** @description Accepted, like every status from 200 to 299. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Rejected permanently; the message is not sent again. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     "callbacks.audioDescription": {
         parameters: {
             query?: never;
@@ -14060,6 +14022,82 @@ export interface operations {
                     data: components["schemas"]["AudioDescription"];
                     meta: Record<string, never>;
                 };
+            };
+        };
+        responses: {
+            /** @description Accepted, like every status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Rejected permanently; the message is not sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "callbacks.liveAutoCaption": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, identical in every attempt. */
+                "webhook-id": string;
+                /** @description The time of this attempt, in seconds since the epoch. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
+                "webhook-signature": string;
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
+                "X-Resource-Version": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LiveAutoCaption"];
+            };
+        };
+        responses: {
+            /** @description Accepted, like every status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Rejected permanently; the message is not sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "callbacks.source": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, identical in every attempt. */
+                "webhook-id": string;
+                /** @description The time of this attempt, in seconds since the epoch. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
+                "webhook-signature": string;
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
+                "X-Resource-Version": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["Source"];
             };
         };
         responses: {
@@ -14147,44 +14185,6 @@ export interface operations {
                     data: components["schemas"]["WorkItem"];
                     meta: Record<string, never>;
                 };
-            };
-        };
-        responses: {
-            /** @description Accepted, like every status from 200 to 299. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Rejected permanently; the message is not sent again. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "callbacks.liveAutoCaption": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the message, identical in every attempt. */
-                "webhook-id": string;
-                /** @description The time of this attempt, in seconds since the epoch. */
-                "webhook-timestamp": string;
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
-                "webhook-signature": string;
-                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
-                "X-Resource-Version": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["LiveAutoCaption"];
             };
         };
         responses: {

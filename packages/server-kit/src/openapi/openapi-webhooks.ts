@@ -47,7 +47,11 @@ const toCallback =
 
 /** Returns the `webhooks` section: POST requests to the URLs given by clients. */
 export const webhooksSection = (schemas: OpenApiSchemas): Json =>
-  Object.fromEntries([...webhooks].map(([name, webhook]) => [name, { post: post(name, webhook, schemas) }]));
+  Object.fromEntries(
+    [...webhooks]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)) // independent of the order in which modules are loaded
+      .map(([name, webhook]) => [name, { post: post(name, webhook, schemas) }]),
+  );
 
 const post = (
   name: string,
