@@ -78,7 +78,7 @@ it('shows images, and the diagrams of the architecture', async () => {
   expect(widths).toHaveLength(3);
   expect(Math.min(...widths)).toBeGreaterThan(100);
   const architecture = await open('/docs/architecture');
-  expect(await architecture.locator('.diagram svg').count()).toBe(9);
+  expect(await architecture.locator('.diagram svg').count()).toBe(10);
   expect(await architecture.locator('.diagram').first().textContent()).toContain('apps/studio');
   expect(complaints).toEqual([]);
 });

@@ -187,3 +187,13 @@ it('answers 404 for an unknown event', async () => {
   const response = await fetch(`${world.app.baseUrl}/live/unknown/events`);
   expect([response.status, (await response.json()).code]).toEqual([404, 404]);
 });
+
+it('ends its streams when the service stops, with a delay after which to reconnect', async () => {
+  const { publicId } = await event();
+  const response = await fetch(`${world.app.baseUrl}/live/${publicId}/events`);
+  await until(() => world.app.get(LiveFeed).viewers > 0);
+  await world.app.get(LiveFeed).beforeApplicationShutdown();
+  const retries = [...(await response.text()).matchAll(/^retry: (\d+)$/gm)].map(([, ms]) => Number(ms));
+  expect(retries).toHaveLength(2);
+  expect(retries[1]).toBeGreaterThanOrEqual(1_000);
+});

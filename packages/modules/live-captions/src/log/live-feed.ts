@@ -37,6 +37,11 @@ export class LiveFeed implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
+  /** Number of viewers of this process. */
+  get viewers(): number {
+    return this.count;
+  }
+
   /** Ends all streams. Viewers reconnect to another process after a random delay. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const { viewers } of this.channels.values()) for (const viewer of viewers) viewer.end();

@@ -44,6 +44,8 @@ export class LiveCaptionsInitial1795500010000 extends SqlMigration {
     );
     create index on live_auto_caption (project_id, id);
     create index on live_auto_caption (media_file_id);
+    create index on live_auto_caption (wake_at)
+      where status in ('scheduled', 'connecting', 'in_progress', 'reconnecting');
     create index on live_auto_caption (project_id, wake_at)
       where status in ('scheduled', 'connecting', 'in_progress', 'reconnecting');
     create index on live_auto_caption (project_id, leased_until)
