@@ -154,6 +154,7 @@ export const ar: Record<TextKey, string> = {
   'order.kind.translation': 'ترجمة',
   'order.kind.vicc': 'تسميات مقطع',
   'order.kind.audio_description': 'وصف صوتي',
+  'order.kind.live_auto_caption': 'ترجمة نصية مباشرة',
   'order.about.asr': 'التعرّف الآلي على الكلام، في أسرع وقت.',
   'order.about.transcription': 'يصحّح أشخاص مسودة التعرّف الآلي.',
   'order.about.alignment': 'يضيف التوقيت إلى نص لديك.',
@@ -161,6 +162,7 @@ export const ar: Record<TextKey, string> = {
   'order.about.translation': 'يترجم نصًا من نصوص هذا الملف.',
   'order.about.vicc': 'يأخذ تسميات المقطع من تسميات الملف الذي قُصّ منه.',
   'order.about.audio_description': 'ينطق ما تعرضه الصورة.',
+  'order.about.live_auto_caption': 'تعرض ما يقال في البث المباشر أثناء نطقه.',
   'order.more': 'خيارات أخرى',
   'order.fill': 'املأ النموذج لمعرفة السعر.',
   'order.asking': 'جارٍ السؤال عن السعر…',
@@ -265,6 +267,7 @@ export const ar: Record<TextKey, string> = {
   'events.source': 'الوسائط {id}',
   'events.transcript': 'النص {id}',
   'events.audio_description': 'الوصف الصوتي {id}',
+  'events.live_auto_caption': 'الترجمة النصية المباشرة {id}',
 
   // settings
   'settings.title': 'الإعدادات',

@@ -149,6 +149,7 @@ export const en = {
   'order.kind.translation': 'Translation',
   'order.kind.vicc': 'Captions of a clip',
   'order.kind.audio_description': 'Audio description',
+  'order.kind.live_auto_caption': 'Live captions',
   'order.about.asr': 'Speech recognition, done as soon as possible.',
   'order.about.transcription': 'People correct the draft of speech recognition.',
   'order.about.alignment': 'Adds times to a text that you already have.',
@@ -156,6 +157,7 @@ export const en = {
   'order.about.translation': 'Translates a transcript of this file.',
   'order.about.vicc': 'Cuts the captions of a clip from those of its parent file.',
   'order.about.audio_description': 'Adds spoken descriptions of what the picture shows.',
+  'order.about.live_auto_caption': 'Shows what is said in a live stream while it is spoken.',
   'order.more': 'More options',
   'order.fill': 'Fill in the form to see the price.',
   'order.asking': 'Asking for the price…',
@@ -260,6 +262,7 @@ export const en = {
   'events.source': 'Media {id}',
   'events.transcript': 'Transcript {id}',
   'events.audio_description': 'Audio description {id}',
+  'events.live_auto_caption': 'Live captions {id}',
 
   // settings
   'settings.title': 'Settings',
