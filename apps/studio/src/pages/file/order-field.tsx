@@ -68,7 +68,14 @@ export function OrderField({ parameter, file, levels, value, onChange }: Props) 
           );
         if (name === 'source_text') return <textarea {...text} rows={5} dir="auto" onChange={change} />;
         const type = schema.type === 'integer' ? 'number' : name === 'callback' ? 'url' : 'text';
-        return <input {...text} type={type} min={type === 'number' ? Number(schema.minimum ?? 1) : undefined} onChange={change} />;
+        return (
+          <input
+            {...text}
+            type={type}
+            min={type === 'number' ? Number(schema.minimum ?? 1) : undefined}
+            onChange={change}
+          />
+        );
       }}
     </Field>
   );

@@ -82,6 +82,8 @@ export class LiveFeed implements BeforeApplicationShutdown {
     if (viewer.isClosed) return;
     const channel = this.channels.get(id) ?? { sequence, status, viewers: new Set<Viewer>() };
     viewer.sequence = sequence;
+    // The others may have been told meanwhile.
+    if (channel.status !== status) viewer.send(statusMessage({ ...event, status: channel.status }));
     channel.viewers.add(viewer);
     this.channels.set(id, channel);
     this.start();

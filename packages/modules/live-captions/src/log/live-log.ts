@@ -12,7 +12,7 @@ export interface NewLine {
   text: string;
   /** ISO 639-1 code. */
   language: string;
-  /** Sequence number of the line that it replaces. */
+  /** Sequence number of the line that it replaces, whose times it keeps. */
   revisionOf?: number;
   /** Whether this is a period without captions, such as a lost stream. */
   isGap?: boolean;

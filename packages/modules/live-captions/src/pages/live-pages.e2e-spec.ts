@@ -53,7 +53,11 @@ it('shows what is said, and each correction in the place of its line', async () 
   await shows(page, ['Good morning.']);
   const [line] = await say(id, 'Welcome to the <b>lecture</b>.');
   await say(id, 'It begins.');
-  await say(id, 'Welcome to the lecture.', { revisionOf: line!.sequence });
+  await say(id, 'Welcome to the lecture.', {
+    revisionOf: line!.sequence,
+    startMs: line!.startMs,
+    endMs: line!.endMs,
+  });
   await say(id, '', { isGap: true });
   await shows(page, [
     'Good morning.',
@@ -61,6 +65,9 @@ it('shows what is said, and each correction in the place of its line', async () 
     'It begins.',
     '[Captions are missing here.]',
   ]);
+  const late = await open(`${world.app.baseUrl}/live/${publicId}`);
+  await shows(late.page, await linesOf(page));
+  await late.page.close();
   expect(await page.$eval('#status', (it) => it.textContent)).toBe('The event has not begun yet.');
   expect(errors).toEqual([]);
   expect(await browser.cookies()).toEqual([]);

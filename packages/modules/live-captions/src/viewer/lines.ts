@@ -32,9 +32,12 @@ export class Lines {
     this.onFollowing(true);
   }
 
-  /** Shows the lines of a snapshot. Lines that were shown before stay. */
+  /** Shows the lines of a snapshot, also corrections whose lines this page never had. Earlier lines stay. */
   begin(lines: readonly LineMessage[]): void {
-    for (const line of lines) if (!this.shown.has(line.sequence)) this.add(line);
+    for (const line of lines) {
+      const isCorrection = line.revision_of !== null && this.shown.has(line.revision_of);
+      this.add(isCorrection ? line : { ...line, revision_of: null });
+    }
   }
 
   add(line: LineMessage): void {
