@@ -9,6 +9,8 @@ export const forRunning = {
   pocketsphinx: 'pocketsphinx_batch',
   'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us',
   'espeak-ng': 'espeak-ng',
+  nginx: '/usr/sbin/nginx',
+  'libnginx-mod-rtmp': '/usr/lib/nginx/modules/ngx_rtmp_module.so',
   apertium: 'apertium',
   'apertium-eng-spa': '/usr/share/apertium/modes/eng-spa.mode',
 };

@@ -365,6 +365,7 @@ describe('doctor', () => {
       'engine pocketsphinx',
       'ffmpeg',
       'ffprobe',
+      'live ingest',
       'redis',
       'sandbox',
     ]);

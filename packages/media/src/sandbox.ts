@@ -46,11 +46,15 @@ export interface SandboxOptions {
   stdoutBytes?: number;
   /** Receives each chunk of stdout, which is then not collected. */
   onStdout?: (text: string) => void;
+  /** Receives each chunk of stderr. */
+  onStderr?: (text: string) => void;
   /** Receives stdout as bytes with backpressure; stdout is then not collected. Ended when stdout ends. */
   stdoutTo?: Writable;
   /** Source of stdin, which is closed if omitted. An error of the source ends the child and is rethrown. */
   stdinFrom?: AsyncIterable<Uint8Array>;
   signal?: AbortSignal;
+  /** Leaves the child the network of the host; everything else is isolated as usual. Default false. */
+  network?: boolean;
   /** Default `low`. */
   priority?: Priority;
   /** Upper bound of the isolation, for tests of the fallbacks. */
@@ -65,8 +69,8 @@ export interface SandboxResult {
 }
 
 /**
- * Runs `ffmpeg` or `ffprobe` on untrusted files: read-only inputs under neutral names, one writable folder, no network, and
- * limits for time, memory, processor and output. All calls of either program must use this function.
+ * Runs `ffmpeg` or `ffprobe` on untrusted files: read-only inputs under neutral names, one writable folder, no network unless
+ * `network` is set, and limits for time, memory, processor and output. All calls of either program must use this function.
  *
  * @throws the signal's reason when aborted; `MissingToolError` when the program is not installed.
  */
@@ -131,12 +135,13 @@ function inBubblewrap(
   tools: IsolationTools,
   program: string,
   tool: string,
-  { inputs, outputFolder }: SandboxOptions,
+  { inputs, outputFolder, network }: SandboxOptions,
 ): [string[], SandboxPaths] {
   const names = inputs.map((_, index) => `/in/${neutralName(index)}`);
   const command = [
     ...tools.prefix,
     ...confined,
+    ...(network ? ['--share-net'] : []),
     '--ro-bind',
     program,
     `/bin/${tool}`,
@@ -153,15 +158,16 @@ async function withoutBubblewrap(
   tools: IsolationTools,
   program: string,
   folder: string,
-  { inputs, outputFolder }: SandboxOptions,
+  { inputs, outputFolder, network }: SandboxOptions,
 ): Promise<[string[], SandboxPaths]> {
   const names = inputs.map((_, index) => join(folder, neutralName(index)));
   await Promise.all(inputs.map((path, index) => symlink(resolve(path), names[index]!)));
   const output = outputFolder ? resolve(outputFolder) : '';
-  return [[...tools.prefix, program], { inputs: names, output }];
+  return [[...(network ? [] : tools.prefix), program], { inputs: names, output }];
 }
 
-function kill(child: ChildProcess): void {
+/** Kills the process group of a child that was spawned `detached`. */
+export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL'); // the group: the watcher, bubblewrap, its init and the program
@@ -207,7 +213,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
     });
     const stop = (why?: typeof cut) => {
       cut ??= why;
-      kill(child);
+      killGroup(child);
     };
     const aborted = () => stop();
     const deadline = setTimeout(() => stop('timeout'), deadlineMs(options));
@@ -222,6 +228,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
         stop();
       });
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      options.onStderr?.(text);
       if (stderr.length < STDERR_BYTES) stderr = (stderr + text).slice(0, STDERR_BYTES);
     });
     const done = () => {
@@ -229,7 +236,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       signal?.removeEventListener('abort', aborted);
     };
     child.once('error', (error) => (done(), fail(error)));
-    child.once('exit', () => kill(child)); // kills the watcher and the rest of the group
+    child.once('exit', () => killGroup(child)); // kills the watcher and the rest of the group
     child.once('close', (code, killedBy) => {
       done();
       if (signal?.aborted) return fail(signal.reason as Error);

@@ -19,9 +19,12 @@ export type Tool =
 
 const PROBE_MS = 10_000;
 
-/** Returns the path of a program with symbolic links resolved, or undefined if it is not on the PATH. */
-export async function locate(name: string): Promise<string | undefined> {
-  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
+/** Returns the path of a program with symbolic links resolved, or undefined if it is in none of the folders, by default the PATH. */
+export async function locate(
+  name: string,
+  searched = (process.env.PATH ?? '').split(delimiter),
+): Promise<string | undefined> {
+  for (const folder of searched.filter(Boolean)) {
     const path = join(folder, name);
     const found = await access(path, constants.X_OK).then(
       () => stat(path),

@@ -1,4 +1,4 @@
-import { isolation, mediaTools, type Tool } from '@scriptorium/media';
+import { ingestProblem, isolation, mediaTools, type Tool } from '@scriptorium/media';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -45,7 +45,7 @@ export const media = (): Promise<Finding[]> =>
   check('media', 'install ffmpeg and bubblewrap', async () => {
     const { remedy = '', ...tools } = await mediaTools();
     const programs = (['ffmpeg', 'ffprobe'] as const).map((name) => stateOf(name, tools[name], remedy));
-    return [...programs, await sandboxing(tools.bwrap, remedy)];
+    return [...programs, await sandboxing(tools.bwrap, remedy), await ingest()];
   });
 
 function stateOf(name: string, tool: Tool, remedy: string): Finding {
@@ -56,6 +56,12 @@ function stateOf(name: string, tool: Tool, remedy: string): Finding {
     `installed at ${tool.path}, but ${tool.problem}`,
     `run "${tool.path} -version" to see why`,
   );
+}
+
+async function ingest(): Promise<Finding> {
+  const problem = await ingestProblem();
+  if (!problem) return fine('live ingest', 'nginx and its RTMP module are installed');
+  return amiss('live ingest', `${problem.tool} is not installed`, problem.remedy);
 }
 
 async function sandboxing(bubblewrap: Tool, remedy: string): Promise<Finding> {
