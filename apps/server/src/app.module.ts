@@ -5,6 +5,7 @@ import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
 import { CatalogModule, type Prices, type TranslationOptionIds } from '@scriptorium/catalog';
 import { DeliveriesModule, type DeliveryOptions } from '@scriptorium/deliveries';
 import { FilesModule } from '@scriptorium/files';
+import { LiveCaptioningModule, type LiveCaptioningParts } from '@scriptorium/live-captions';
 import { OpenAiApiModule, type TranscriptionOptions } from '@scriptorium/openai-api';
 import { OrdersModule, type Product } from '@scriptorium/orders';
 import { OutboundModule } from '@scriptorium/outbound';
@@ -32,6 +33,8 @@ export interface ServiceParts {
   translators?: TranslatorRule[];
   voices?: Synthesiser[];
   describers?: DescriberRule[];
+  /** Omit to leave live streams to other processes. */
+  live?: LiveCaptioningParts;
   prices?: Prices;
   translationOptionIds?: TranslationOptionIds;
   callbacks?: Partial<CallbackOptions>;
@@ -109,6 +112,7 @@ export class AppModule {
       PlaybackModule,
       OrdersModule,
       ...ofProducts,
+      ...(parts.live ? [LiveCaptioningModule.with(parts.live)] : []),
       PublishingModule,
       WorkItemsModule,
       ProductionModule.with(parts.engines, {

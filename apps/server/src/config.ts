@@ -1,5 +1,6 @@
 import { PriceRules, TranslationOptionIdRules } from '@scriptorium/catalog';
 import { isAnyAddress, listeningUrl, type StorageLocation } from '@scriptorium/server-kit';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
@@ -18,6 +19,7 @@ import {
 } from './config-fields.js';
 import { describerRules, voiceRules } from './description-settings.js';
 import { engineRules, type EngineSettings } from './engine-settings.js';
+import { liveEngineRules } from './live-engine-settings.js';
 import { parseKeyRing } from './key-ring.js';
 import { readTlsPair, type TlsPair } from './tls-files.js';
 import { translationRules } from './translation-settings.js';
@@ -51,6 +53,8 @@ const Env = z.object({
   TRANSLATION_ENGINES: json.pipe(translationRules).optional(),
   VOICE_ENGINES: json.pipe(voiceRules).optional(),
   DESCRIPTION_ENGINES: json.pipe(describerRules).optional(),
+  LIVE_ENGINES: json.pipe(liveEngineRules).optional(),
+  LIVE_STREAMS: count.default(Math.max(1, Math.floor(availableParallelism() * 2.5))),
   MODELS_FOLDER: z.string().min(1).optional(),
   MODELS_URL: baseUrl().optional(),
   PRICES: json.pipe(PriceRules).optional(),

@@ -34,6 +34,7 @@ import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
 import { signInUrl } from './sign-in-url.js';
 import { serveStudio } from './studio.js';
+import { openLiveEngines } from './live-engine-settings.js';
 import { openTranslators } from './translation-settings.js';
 import { version } from './version.js';
 
@@ -142,6 +143,7 @@ export async function composeApp(
     translators: openTranslators(config.TRANSLATION_ENGINES),
     voices: openVoices(config.VOICE_ENGINES),
     describers: openDescribers(config.DESCRIPTION_ENGINES),
+    live: { recognisers: openLiveEngines(config.LIVE_ENGINES), atOnce: config.LIVE_STREAMS },
     prices: config.PRICES,
     translationOptionIds: config.TRANSLATION_OPTION_IDS,
     deliveries: {

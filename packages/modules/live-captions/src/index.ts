@@ -5,3 +5,5 @@ export { liveAutoCaption } from './live-auto-caption.product.js';
 export { LiveCaptionsModule } from './live-captions.module.js';
 export { LiveLog } from './log/live-log.js';
 export type { Line, LogWriter, NewLine } from './log/live-log.js';
+export { LiveCaptioningModule } from './live-captioning.module.js';
+export type { LiveCaptioningParts } from './live-captioning.module.js';

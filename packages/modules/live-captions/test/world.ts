@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsService, ProjectClock } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
@@ -11,6 +11,7 @@ import {
   type Tenants,
   type TestApp,
   type TestClient,
+  type TestOptions,
 } from '@scriptorium/testing';
 import { LiveCaptionsModule } from '../src/live-captions.module.js';
 
@@ -47,8 +48,12 @@ export interface World extends Tenants {
 }
 
 /** Starts a service with the live captions module, and clients of several projects. */
-export async function startWorld(): Promise<World> {
-  const app = await testApp([AccountsModule, CatalogModule, FilesModule, LiveCaptionsModule, IdleModule]);
+export async function startWorld(
+  more: readonly DynamicModule[] = [],
+  options: Pick<TestOptions, 'besides'> = {},
+): Promise<World> {
+  const modules = [AccountsModule, CatalogModule, FilesModule, LiveCaptionsModule, IdleModule, ...more];
+  const app = await testApp(modules, options);
   const callers = await tenants(app, app.get(AccountsService));
   const newFile = async (by = callers.project): Promise<number> =>
     (await by.post('/v3/files', { name: 'Lecture', language_id: 1 })).body.data.id;

@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { unacceptable } from '@scriptorium/core';
+import { Lanes, type Scope } from '@scriptorium/server-kit';
+import { Captioning, type Captioner, type CaptioningWork, type WantedCaptioning } from './captioning.js';
+import { CaptionWorker } from './caption-worker.js';
+import { LiveRecognisers } from './live-recognisers.js';
+
+/** Another worker takes an event over when its lease was not renewed for this time. */
+const LEASE_MS = 6_000;
+const RETRY_MS = 2_000;
+
+export abstract class CaptionerOptions {
+  /** Events that one worker captions at once. Each takes about a third of a core with the embedded engine. */
+  abstract readonly atOnce: number;
+}
+
+/** Captions events with the engines of this host, in worker processes. */
+@Injectable()
+export class StreamCaptioner implements Captioner, OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly captioning: Captioning,
+    private readonly recognisers: LiveRecognisers,
+    private readonly worker: CaptionWorker,
+    private readonly lanes: Lanes,
+    private readonly options: CaptionerOptions,
+  ) {}
+
+  onModuleInit(): void {
+    this.captioning.use(this);
+  }
+
+  onApplicationBootstrap(): void {
+    const leases = this.captioning.leases();
+    const { atOnce } = this.options;
+    this.lanes.open<CaptioningWork>({
+      name: 'live-captions.caption',
+      leases,
+      atOnce,
+      perPartition: 1_000,
+      leaseMs: LEASE_MS,
+      work: (claimed, signal) => this.worker.caption(claimed, signal),
+      failed: async (claimed) => void (await leases.release(claimed, RETRY_MS)),
+    });
+  }
+
+  async check(_: Scope, { language, streamUrl }: WantedCaptioning): Promise<void> {
+    if (streamUrl === null)
+      throw unacceptable('stream_url', 'required, because this server has no address for streams');
+    await this.recognisers.choose(language);
+  }
+}

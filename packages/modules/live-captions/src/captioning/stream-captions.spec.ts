@@ -1,0 +1,131 @@
+import type { RecognitionStream, StreamingRecogniser, StreamOptions } from '@scriptorium/speech';
+import { StreamCaptions, type CaptionLine } from './stream-captions.js';
+
+const SECOND = 16_000;
+let opened: StreamOptions[];
+let closed: number;
+let stored: CaptionLine[];
+let finishing: (() => void) | undefined;
+
+const recogniser: StreamingRecogniser = {
+  id: 'test',
+  languages: ['en'],
+  availability: async () => ({ available: true }),
+  open: async (options): Promise<RecognitionStream> => {
+    opened.push(options);
+    return {
+      push: () => new Promise(() => undefined), // does not say when it has time again
+      finish: async () => finishing?.(),
+      close: () => void closed++,
+    };
+  },
+};
+const open = (more = {}) =>
+  StreamCaptions.open({
+    recogniser,
+    language: 'en',
+    phrases: ['Kubernetes'],
+    latencyMs: 2_000,
+    offensiveWordsSensitivity: 1,
+    offsetMs: 60_000,
+    append: async (lines) => void stored.push(...lines),
+    ...more,
+  });
+const seconds = (count: number) => new Int16Array(count * SECOND);
+const word = (text: string, start: number, end: number) => ({
+  text,
+  startSample: start * SECOND,
+  endSample: end * SECOND,
+});
+/** Reports words as the latest engine. */
+const hear = (
+  heard: number,
+  committed: ReturnType<typeof word>[],
+  partial = [] as ReturnType<typeof word>[],
+) => opened.at(-1)!.onUpdate({ committed, partial, heardSample: heard * SECOND });
+
+beforeEach(() => {
+  [opened, closed, stored, finishing] = [[], 0, [], undefined];
+});
+
+it('stores lines in the time of the event, and elides offensive words', async () => {
+  const captions = await open();
+  await captions.push(seconds(1));
+  hear(1, [word('fucking', 0, 0.5), word('hello', 0.5, 1)]);
+  await captions.push(seconds(3));
+  hear(4, []);
+  await captions.finish(1_000);
+  expect(stored).toEqual([{ startMs: 60_000, endMs: 61_000, text: '[…] hello', isGap: false }]);
+});
+
+it('gives the engine the words to prefer, and the part of the latency that lines do not need', async () => {
+  await open();
+  await open({ latencyMs: 10_000 });
+  expect(opened.map(({ phrases, latencyMs }) => [phrases, latencyMs])).toEqual([
+    [['Kubernetes'], 2_000],
+    [['Kubernetes'], 7_500],
+  ]);
+});
+
+it('stores the words that come while it finishes', async () => {
+  const captions = await open();
+  await captions.push(seconds(2));
+  finishing = () => hear(2, [word('last', 1, 1.5), word('words', 1.5, 2)]);
+  await captions.finish(1_000);
+  expect(stored.map(({ text }) => text)).toEqual(['last words']);
+});
+
+it('skips audio with a gap when the engine is more than five seconds late, and goes on with later audio', async () => {
+  const captions = await open();
+  await captions.push(seconds(1));
+  hear(1, [word('one', 0, 1)], []);
+  await captions.push(seconds(6));
+  expect([closed, opened.length]).toEqual([0, 1]);
+  await captions.push(seconds(2));
+  expect([closed, opened.length]).toEqual([1, 2]);
+  expect(opened[1]!.firstSample).toBe(9 * SECOND);
+  hear(10, [word('two', 9, 10)]);
+  await captions.finish(1_000);
+  expect(stored).toEqual([
+    { startMs: 60_000, endMs: 61_000, text: 'one', isGap: false },
+    { startMs: 61_000, endMs: 69_000, text: '', isGap: true },
+    { startMs: 69_000, endMs: 70_000, text: 'two', isGap: false },
+  ]);
+});
+
+it('includes words that were not committed in the gap', async () => {
+  const captions = await open();
+  await captions.push(seconds(4));
+  hear(4, [], [word('uncertain', 2, 3)]);
+  await captions.push(seconds(8));
+  await captions.finish(1_000);
+  expect(stored).toEqual([{ startMs: 62_000, endMs: 72_000, text: '', isGap: true }]);
+});
+
+it('opens a failed engine again, and gives up when it fails repeatedly without a word', async () => {
+  const captions = await open();
+  const fail = async () => {
+    opened.at(-1)!.onError(new Error('the engine is broken'));
+    await captions.push(seconds(1));
+  };
+  await fail();
+  hear(2, [word('still', 1, 1.5)]);
+  for (let count = 0; count < 3; count++) await fail();
+  await expect(fail()).rejects.toThrow('the engine is broken');
+});
+
+it('fails when lines cannot be stored, and stores none after that', async () => {
+  let attempts = 0;
+  const captions = await open({
+    append: async () => {
+      attempts++;
+      throw new Error('another worker captions this event');
+    },
+  });
+  await captions.push(seconds(1));
+  hear(1, [word('one', 0, 1)]);
+  await captions.push(seconds(3));
+  hear(4, [word('two', 3, 4)]);
+  await expect(captions.finish(1_000)).rejects.toThrow('another worker');
+  expect(attempts).toBe(1);
+});

@@ -1,0 +1,149 @@
+import type { RecognitionStream, StreamingRecogniser, StreamUpdate } from '@scriptorium/speech';
+import { elide } from './elision.js';
+import { LineBuilder, type SpokenLine } from './line-builder.js';
+
+const SAMPLES_PER_MS = 16;
+/** Time in which words are collected into a line, taken from that of the recogniser. */
+const LINE_MS = 2_500;
+const LEAST_LATENCY_MS = 2_000;
+/** The recogniser may be this much later than the latency; then audio is skipped. */
+const MOST_BEHIND_MS = 5_000;
+/** Failures of the engine between two words after which the stream is given up. */
+const MOST_FAILURES = 3;
+
+/** A line, with times in ms of the event. */
+export interface CaptionLine {
+  startMs: number;
+  endMs: number;
+  /** Empty for a gap. */
+  text: string;
+  isGap: boolean;
+}
+
+export interface StreamCaptionsOptions {
+  recogniser: StreamingRecogniser;
+  /** ISO 639-1. */
+  language: string;
+  phrases: readonly string[];
+  latencyMs: number;
+  /** From 0 to 3. */
+  offensiveWordsSensitivity: number;
+  /** Time of the first sample. */
+  offsetMs: number;
+  /** Stores lines. Called again only when the call before has ended. */
+  append: (lines: CaptionLine[]) => Promise<void>;
+}
+
+/** Turns the audio of one connection into lines. */
+export class StreamCaptions {
+  readonly #lines: LineBuilder;
+  #stream!: RecognitionStream;
+  /** Samples that were pushed. */
+  #received = 0;
+  /** Everything before this sample is silence or in lines. */
+  #done = 0;
+  #heard = 0;
+  #engineError: Error | undefined;
+  #failures = 0;
+  #appended: Promise<unknown> = Promise.resolve();
+  #appendError: { error: unknown } | undefined;
+
+  private constructor(private readonly options: StreamCaptionsOptions) {
+    this.#lines = new LineBuilder(options.latencyMs);
+  }
+
+  /** @throws {RecognitionError} */
+  static async open(options: StreamCaptionsOptions): Promise<StreamCaptions> {
+    const captions = new StreamCaptions(options);
+    await captions.#open();
+    return captions;
+  }
+
+  /** Time of the event up to which audio was pushed. */
+  get positionMs(): number {
+    return this.#ms(this.#received);
+  }
+
+  /**
+   * Adds audio that follows the one before. Does not wait for the engine: if that is more than five seconds late, audio is
+   * skipped, and a gap marks it.
+   * @throws if lines cannot be stored, or the engine fails repeatedly
+   */
+  async push(pcm: Int16Array): Promise<void> {
+    if (this.#appendError) throw this.#appendError.error;
+    this.#received += pcm.length;
+    void this.#stream.push(pcm);
+    this.#append(this.#lines.due(this.#received));
+    const behindMs = (this.#received - this.#heard) / SAMPLES_PER_MS - this.options.latencyMs;
+    if (this.#engineError || behindMs > MOST_BEHIND_MS) await this.#skip();
+  }
+
+  /** Recognises the rest and stores all lines. @param deadlineMs time after which words not yet recognised are dropped */
+  async finish(deadlineMs: number): Promise<void> {
+    const late = setTimeout(() => this.#stream.close(), deadlineMs);
+    await this.#stream.finish().catch(() => undefined); // words recognised before a failure are kept
+    clearTimeout(late);
+    this.#append(this.#lines.flush());
+    await this.#appended;
+    if (this.#appendError) throw this.#appendError.error;
+  }
+
+  /** Drops everything that is not stored. */
+  close(): void {
+    this.#stream.close();
+  }
+
+  async #open(): Promise<void> {
+    const { recogniser, language, phrases, latencyMs } = this.options;
+    this.#engineError = undefined;
+    this.#stream = await recogniser.open({
+      language,
+      phrases,
+      latencyMs: Math.max(LEAST_LATENCY_MS, latencyMs - LINE_MS),
+      firstSample: this.#received,
+      onUpdate: (update) => this.#update(update),
+      onError: (error) => (this.#engineError = error),
+    });
+  }
+
+  #update({ committed, partial, heardSample }: StreamUpdate): void {
+    this.#heard = heardSample;
+    this.#done = Math.min(heardSample, partial[0]?.startSample ?? heardSample);
+    if (committed.length) this.#failures = 0;
+    this.#append(this.#lines.add(committed));
+  }
+
+  /** Goes on with the audio that arrives now. */
+  async #skip(): Promise<void> {
+    if (this.#engineError && ++this.#failures > MOST_FAILURES) throw this.#engineError;
+    this.#stream.close();
+    this.#append(this.#lines.flush());
+    this.#store([{ startMs: this.#ms(this.#done), endMs: this.#ms(this.#received), text: '', isGap: true }]);
+    this.#heard = this.#done = this.#received;
+    await this.#open();
+  }
+
+  #append(lines: readonly SpokenLine[]): void {
+    if (lines.length === 0) return;
+    this.#store(
+      lines.map(({ text, startSample, endSample }) => ({
+        startMs: this.#ms(startSample),
+        endMs: this.#ms(endSample),
+        text: elide(text, this.options.offensiveWordsSensitivity),
+        isGap: false,
+      })),
+    );
+  }
+
+  #store(lines: CaptionLine[]): void {
+    this.#appended = this.#appended
+      .then(async () => {
+        if (!this.#appendError) await this.options.append(lines);
+      })
+      .catch((error: unknown) => (this.#appendError = { error }));
+  }
+
+  #ms(sample: number): number {
+    return this.options.offsetMs + Math.round(sample / SAMPLES_PER_MS);
+  }
+}

@@ -1,0 +1,66 @@
+import { startIngest, type Ingest } from '@scriptorium/media';
+import { fliteSynthesiser } from '@scriptorium/speech';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Reads texts aloud and publishes them to a server on this machine, as an encoder would. */
+export interface Speaker {
+  /** Address of a stream. */
+  url(stream: string): string;
+  /** Begins to publish a text in real time, after silence in which players connect, and followed by silence. */
+  speak(stream: string, text: string): Promise<Broadcast>;
+  stop(): Promise<void>;
+}
+
+export interface Broadcast {
+  /** Cuts the connection. */
+  cut(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export async function startSpeaker(): Promise<Speaker> {
+  const port = await freePort();
+  const onPublish = async ({ key }: { key: string }) => key;
+  const ingest: Ingest = await startIngest({ host: '127.0.0.1', port, onPublish, onError: () => {} });
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-speaker-'));
+  const voice = fliteSynthesiser();
+  const running = new Set<Broadcast>();
+  let count = 0;
+  return {
+    url: (stream) => ingest.playUrl(stream),
+    speak: async (stream, text) => {
+      const file = path.join(folder, `${count++}.wav`);
+      await voice.speak(text, file, { voice: 'rms' });
+      const padded = ['-af', 'adelay=4000,apad=pad_dur=60,arealtime', '-c:a', 'aac', '-ar', '44100'];
+      const target = ['-f', 'flv', ingest.playUrl(stream)];
+      const args = ['-nostdin', '-v', 'error', '-re', '-i', file, ...padded, ...target];
+      const child = spawn('ffmpeg', args, { stdio: 'ignore' });
+      const ended = once(child, 'exit');
+      const broadcast: Broadcast = {
+        cut: async () => {
+          running.delete(broadcast);
+          child.kill('SIGKILL');
+          await ended;
+        },
+      };
+      running.add(broadcast);
+      return broadcast;
+    },
+    stop: async () => {
+      await Promise.all([...running].map(({ cut }) => cut()));
+      await ingest.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
