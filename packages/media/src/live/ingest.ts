@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { confined, sealed, walls, type Isolation } from '../walls.js';
+import { confined, isolationTools, sealed, type Isolation } from '../isolation.js';
 import { dropPublisher, serveHooks } from './hook-server.js';
 import { APPLICATION, ingestConfig, RTMP_PORT, type IngestListen } from './ingest-config.js';
 import { requiredNginx } from './nginx.js';
@@ -37,7 +37,7 @@ export interface Ingest {
  */
 export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const { onError, port = RTMP_PORT } = options;
-  const [{ program, module }, wall] = await Promise.all([requiredNginx(), walls(options.isolation)]);
+  const [{ program, module }, tools] = await Promise.all([requiredNginx(), isolationTools(options.isolation)]);
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-ingest-'));
   const token = randomBytes(24).toString('hex');
   const drop = (stream: string) => dropPublisher(folder, token, APPLICATION, stream);
@@ -48,16 +48,16 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   };
   try {
     await chmod(folder, 0o711); // without bubblewrap, nginx has a user of its own if started by root
-    const bubblewrap = wall.isolation === 'bubblewrap';
+    const bubblewrap = tools.isolation === 'bubblewrap';
     const seen = bubblewrap ? '/out' : folder;
     const config = ingestConfig(options, { module, folder: seen, token });
     await writeFile(join(folder, 'nginx.conf'), config, { mode: 0o600 });
     ends.push(await serveHooks(folder, token, publishers, onError));
-    const isolated = [...wall.prefix, ...confined, ...networked, '--ro-bind', program, '/bin/nginx'];
+    const isolated = [...tools.prefix, ...confined, ...networked, '--ro-bind', program, '/bin/nginx'];
     const command = bubblewrap ? [...isolated, '--bind', folder, '/out', ...sealed, '/bin/nginx'] : [program];
     let latest = '';
     ends.push(
-      supervise([...wall.leash.normal, ...command, '-p', seen, '-c', `${seen}/nginx.conf`], {
+      supervise([...tools.supervisor.normal, ...command, '-p', seen, '-c', `${seen}/nginx.conf`], {
         // A socket of a killed nginx would prevent the next one from listening.
         beforeStart: () => rmSync(join(folder, 'control.sock'), { force: true }),
         onExit: (stderr) => {

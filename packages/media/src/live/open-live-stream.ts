@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { sandbox, type SandboxResult } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
+import type { Isolation } from '../isolation.js';
 import type { LiveEvent, LossReason } from './live-event.js';
 import { PcmEvents } from './pcm-events.js';
 import { openRelay, type Relay } from './relay.js';
