@@ -17,6 +17,8 @@ const reached: Record<string, number> = {
   'GET /live/:public_id': 404, // no such event
   'GET /live/:public_id/embed': 404,
   'GET /live/:public_id/events': 404,
+  'GET /live/:public_id/subtitles.m3u8': 404,
+  'GET /live/:public_id/subtitles/:segment': 404,
   'GET /v3/integrations/oauth_callback': 400, // no such state
   'POST /v3/integrations/:id/events': 404, // not signed by a platform
   'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser

@@ -55,6 +55,7 @@ const samples: Record<string, Sample> = {
   translation_service_option_id: '7001012',
   turnaround_level_id: '2',
   line: '1',
+  segment: '0.vtt',
   recording: { filename: 'line.wav', content: wav() },
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
 };

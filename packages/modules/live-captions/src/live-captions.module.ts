@@ -19,13 +19,16 @@ import { LiveFeed } from './log/live-feed.js';
 import { LiveLog } from './log/live-log.js';
 import { LivePages } from './pages/live-pages.js';
 import { LivePagesController } from './pages/live-pages.controller.js';
+import { LiveSubtitles } from './pages/live-subtitles.js';
+import { LiveSubtitlesController } from './pages/live-subtitles.controller.js';
+import { SubtitleRows } from './pages/subtitle-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
 
 const orders = productParts(liveAutoCaption);
 
 @Module({
   imports: [FilesModule, OrdersModule, TranscriptsModule],
-  controllers: [...orders.controllers, LiveCaptionsController, LivePagesController],
+  controllers: [...orders.controllers, LiveCaptionsController, LivePagesController, LiveSubtitlesController],
   providers: [
     ...orders.providers,
     Captioning,
@@ -38,8 +41,10 @@ const orders = productParts(liveAutoCaption);
     LiveMoves,
     LivePages,
     LiveRules,
+    LiveSubtitles,
     LiveTranscripts,
     LiveTurns,
+    SubtitleRows,
   ],
   exports: [Captioning, LiveEvents, LiveLog],
 })

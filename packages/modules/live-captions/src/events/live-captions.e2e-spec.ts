@@ -115,7 +115,7 @@ describe('a sandbox event', () => {
     ]);
     const lines = await world.app.get(LiveLog).after(id, 0);
     expect(lines.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(lines.filter(({ isGap }) => isGap)).toMatchObject([{ sequence: 5, text: '', endMs: 46_000 }]);
+    expect(lines.filter(({ isGap }) => isGap)).toMatchObject([{ sequence: 5, text: '', endMs: 49_000 }]);
     const [{ ms }] = await world.app.db.query('select billed_ms as ms from service_order where id = $1', [
       id,
     ]);

@@ -32,12 +32,18 @@ const sentences = [
   'We will measure that in the next experiment.',
 ];
 
+/** Returns the time of a line that begins this long after the first sound: times of lines count from the connection. */
+const lineMs = (ms: number): number => HEARD_MS - CONNECTED_MS + ms;
+
 /** The lines of sentences, of which the first begins a given time after the first sound. */
 function speech(from: number, to: number, laterMs: number, epoch: number): TimedScene[] {
   return sentences.slice(from, to).map((text, index) => {
     const startMs = (from + index) * SENTENCE_MS + laterMs;
     const endMs = startMs + SENTENCE_MS - 500;
-    return { afterMs: HEARD_MS + endMs + DELAY_MS, line: { epoch, startMs, endMs, text } };
+    return {
+      afterMs: HEARD_MS + endMs + DELAY_MS,
+      line: { epoch, startMs: lineMs(startMs), endMs: lineMs(endMs), text },
+    };
   });
 }
 
@@ -50,7 +56,13 @@ const lostMs = half * SENTENCE_MS;
 const endMs = HEARD_MS + sentences.length * SENTENCE_MS + 2 * DELAY_MS;
 const lost: TimedScene = { afterMs: HEARD_MS + lostMs + 2 * DELAY_MS, happening: 'lost' };
 const returnMs = lost.afterMs + LOST_MS;
-const gap = { epoch: 2, startMs: lost.afterMs - HEARD_MS, endMs: returnMs - HEARD_MS, text: '', isGap: true };
+const gap = {
+  epoch: 2,
+  startMs: lost.afterMs - CONNECTED_MS,
+  endMs: returnMs - CONNECTED_MS,
+  text: '',
+  isGap: true,
+};
 
 const usual = [
   ...begin,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';
 
-/** A line to commit. Times are in ms from the first sound of the event. */
+/** A line to commit. Times are in ms from the first connection of the stream. */
 export interface NewLine {
   /** Increases whenever the stream begins again. */
   epoch: number;

@@ -70,7 +70,7 @@ export class LiveCaptionsInitial1795500010000 extends SqlMigration {
       event_id bigint not null references live_auto_caption on delete cascade,
       sequence int not null,
       epoch int not null, -- increases whenever the stream begins again
-      start_ms int not null, -- from the first sound of the event
+      start_ms int not null, -- from the first connection of the stream
       end_ms int not null,
       text text not null, -- empty for a gap, and for a line that is taken back
       is_gap boolean not null default false,
