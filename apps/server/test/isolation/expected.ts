@@ -17,6 +17,8 @@ const reached: Record<string, number> = {
   'GET /live/:public_id': 404, // no such event
   'GET /live/:public_id/embed': 404,
   'GET /live/:public_id/events': 404,
+  'GET /live/:public_id/captions.txt': 404,
+  'GET /live/:public_id/captions.vtt': 404,
   'GET /live/:public_id/subtitles.m3u8': 404,
   'GET /live/:public_id/subtitles/:segment': 404,
   'GET /v3/integrations/oauth_callback': 400, // no such state

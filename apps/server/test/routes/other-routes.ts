@@ -50,6 +50,8 @@ export const extensions: readonly RouteRow[] = [
   ['GET', '/live/:public_id/embed', 'public'],
   ['GET', '/live/:public_id/embed.js', 'public'],
   ['GET', '/live/:public_id/events', 'public'],
+  ['GET', '/live/:public_id/captions.txt', 'public'],
+  ['GET', '/live/:public_id/captions.vtt', 'public'],
   ['GET', '/live/:public_id/subtitles.m3u8', 'public'],
   ['GET', '/live/:public_id/subtitles/:segment', 'public'],
   ['GET', '/v3/audio_descriptions/:id/plan', 'project'],

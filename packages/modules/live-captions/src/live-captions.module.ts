@@ -17,6 +17,7 @@ import { liveAutoCaption } from './live-auto-caption.product.js';
 import { FeedRows } from './log/feed-rows.js';
 import { LiveFeed } from './log/live-feed.js';
 import { LiveLog } from './log/live-log.js';
+import { LiveDownloads } from './pages/live-downloads.js';
 import { LivePages } from './pages/live-pages.js';
 import { LivePagesController } from './pages/live-pages.controller.js';
 import { LiveSubtitles } from './pages/live-subtitles.js';
@@ -35,6 +36,7 @@ const orders = productParts(liveAutoCaption);
     FeedRows,
     LiveCaptionsService,
     LiveChecks,
+    LiveDownloads,
     LiveEvents,
     LiveFeed,
     LiveLog,

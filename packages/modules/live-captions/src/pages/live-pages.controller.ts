@@ -1,8 +1,9 @@
 import { Controller, Get, Headers, Req, Res, StreamableFile } from '@nestjs/common';
-import { Access, Params, params, RateLimit, Sql, text } from '@scriptorium/server-kit';
+import { Access, Params, params, RateLimit, savedAs, Sql, text } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPublicLive } from '../events/live-rows.js';
 import { LiveFeed } from '../log/live-feed.js';
+import { LiveDownloads } from './live-downloads.js';
 import { LivePages, type Asset } from './live-pages.js';
 
 const ASSET_SECONDS = 300;
@@ -23,6 +24,7 @@ export class LivePagesController {
     private readonly sql: Sql,
     private readonly feed: LiveFeed,
     private readonly pages: LivePages,
+    private readonly downloads: LiveDownloads,
   ) {}
 
   @Get('viewer.js')
@@ -70,6 +72,20 @@ export class LivePagesController {
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
 
+  /** The lines so far, with their corrections. */
+  @Get(':public_id/captions.txt')
+  @RateLimit('published')
+  async text(@Params(PublicEvent) { public_id: id }: { public_id: string }, @Res() reply: FastifyReply) {
+    sendFile(reply, 'captions.txt', await this.downloads.text(id));
+  }
+
+  /** The same with their times. */
+  @Get(':public_id/captions.vtt')
+  @RateLimit('published')
+  async webVtt(@Params(PublicEvent) { public_id: id }: { public_id: string }, @Res() reply: FastifyReply) {
+    sendFile(reply, 'captions.vtt', await this.downloads.webVtt(id));
+  }
+
   private async sendPage(id: string, kind: 'page' | 'embed', reply: FastifyReply): Promise<void> {
     const { publicId } = await readPublicLive(this.sql, id);
     void reply
@@ -86,4 +102,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { content, type, eta
   void reply.headers({ etag, 'cache-control': `public, max-age=${ASSET_SECONDS}` });
   if (request.headers['if-none-match'] === etag) void reply.status(304).send();
   else void reply.type(type).send(content);
+}
+
+function sendFile(reply: FastifyReply, name: string, content: string): void {
+  const type = name.endsWith('.vtt') ? 'text/vtt' : 'text/plain';
+  void reply
+    .headers({ 'content-disposition': savedAs(name), 'cache-control': 'no-store' })
+    .type(`${type}; charset=utf-8`)
+    .send(content);
 }

@@ -114,6 +114,57 @@ it('pauses, and jumps back to the newest line', async () => {
   await page.close();
 });
 
+it('returns to the place that the viewer has marked, also after many lines', async () => {
+  const { id, public_id: publicId } = await event();
+  const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
+  const fill = async (from: number, to: number) => {
+    for (let i = from; i < to; i++) await say(id, `Line ${i}.`);
+    await eventually(async () => (await linesOf(page)).includes(`Line ${to - 1}.`) || undefined);
+  };
+  await fill(0, 5);
+  expect(await buttonOf(page, 'Return to my place').setVisibility('hidden').waitHandle()).toBeTruthy();
+  await buttonOf(page, 'Mark my place').click();
+  await fill(5, 60);
+  const isInView = () =>
+    page.$eval('[aria-current]', (line) => {
+      const { top, bottom } = line.parentElement!.getBoundingClientRect();
+      const middle = line.getBoundingClientRect().top + 5;
+      return [line.textContent, middle > top && middle < bottom];
+    });
+  expect(await isInView()).toEqual(['Line 4.', false]);
+  await buttonOf(page, 'Return to my place').click();
+  expect(await isInView()).toEqual(['Line 4.', true]);
+  await fill(60, 62);
+  expect(await isInView()).toEqual(['Line 4.', true]);
+  await buttonOf(page, 'Jump to live').click();
+  expect(await isInView()).toEqual(['Line 4.', false]);
+  await page.close();
+});
+
+it('offers the text so far as files, with corrections', async () => {
+  const { id, public_id: publicId } = await event();
+  at = 0;
+  const [line] = await say(id, 'Rong & <b>.');
+  await say(id, '', { isGap: true });
+  await say(id, 'Second.');
+  await say(id, 'Wrong & <b>.', { revisionOf: line!.sequence, startMs: line!.startMs, endMs: line!.endMs });
+  const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
+  const links = await page.$$eval('#controls a', (all) => all.map((it) => [it.textContent, it.href]));
+  const files = await Promise.all(
+    links.map(async ([name, url]) => {
+      const response = await fetch(url!);
+      return [name, response.headers.get('content-disposition')?.split(';')[0], await response.text()];
+    }),
+  );
+  const cues =
+    '00:00:02.000 --> 00:00:03.000\nWrong &amp; &lt;b&gt;.\n\n00:00:06.000 --> 00:00:07.000\nSecond.';
+  expect(files).toEqual([
+    ['Download text', 'attachment', 'Wrong & <b>.\nSecond.\n'],
+    ['Download WebVTT', 'attachment', expect.stringContaining(cues)],
+  ]);
+  await page.close();
+});
+
 it('is embedded in a page of another site by its script, and by that only in a frame', async () => {
   const { id, public_id: publicId, js_embed_code: code } = await event();
   await say(id, 'Good morning.');

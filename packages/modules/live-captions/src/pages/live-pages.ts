@@ -46,7 +46,7 @@ export class LivePages {
     <link rel="stylesheet" href="/live/viewer.css">
     <script src="/live/viewer.js" defer></script>
   </head>
-  <body class="${kind}" data-events="/live/${publicId}/events">
+  <body class="${kind}" data-base="/live/${publicId}">
     <main>
       <h1>Live captions</h1>
       <p id="status" role="status">Connecting …</p>

@@ -11,8 +11,19 @@ function button(text: string, act: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Returns the buttons of the page. They can all be reached with the keyboard. */
-export function controls(captions: HTMLElement, lines: Lines): HTMLElement[] {
+function download(text: string, url: string): HTMLAnchorElement {
+  const element = document.createElement('a');
+  element.textContent = text;
+  element.href = url;
+  element.download = '';
+  return element;
+}
+
+/**
+ * Returns the buttons and links of the page. They can all be reached with the keyboard.
+ * @param base address of the event
+ */
+export function controls(captions: HTMLElement, lines: Lines, base: string): HTMLElement[] {
   let size = 1;
   const resize = (by: number) => {
     size = Math.min(sizes.length - 1, Math.max(0, size + by));
@@ -32,6 +43,12 @@ export function controls(captions: HTMLElement, lines: Lines): HTMLElement[] {
     pause.textContent = isFollowing ? 'Pause' : 'Jump to live';
   };
 
+  const toMark = button('Return to my place', () => lines.returnToMark());
+  toMark.hidden = true;
+  const mark = button('Mark my place', () => {
+    if (lines.mark()) toMark.hidden = false;
+  });
+
   // Off at first: a screen reader that reads every line speaks over the event.
   const announce = button('Read out new captions', () => {
     const isOn = captions.getAttribute('aria-live') === 'polite';
@@ -47,6 +64,10 @@ export function controls(captions: HTMLElement, lines: Lines): HTMLElement[] {
     button('Larger text', () => resize(1)),
     contrast,
     pause,
+    mark,
+    toMark,
     announce,
+    download('Download text', `${base}/captions.txt`),
+    download('Download WebVTT', `${base}/captions.vtt`),
   ];
 }

@@ -9,6 +9,7 @@ const NEAR_PX = 40;
 export class Lines {
   private readonly shown = new Map<number, HTMLElement>();
   private isPaused = false;
+  private marked: HTMLElement | undefined;
   /** Called when the newest line goes out of view or comes back. */
   onFollowing: (isFollowing: boolean) => void = () => {};
 
@@ -30,6 +31,24 @@ export class Lines {
     this.isPaused = false;
     this.place.scrollTop = this.place.scrollHeight;
     this.onFollowing(true);
+  }
+
+  /** Marks the last line in view, so that the viewer finds it again. Returns false if there is none. */
+  mark(): boolean {
+    const bottom = this.place.getBoundingClientRect().bottom;
+    const isInView = (line: HTMLElement) => !line.hidden && line.getBoundingClientRect().top < bottom;
+    const line = [...this.place.querySelectorAll<HTMLElement>('p')].findLast(isInView);
+    if (!line) return false;
+    this.marked?.removeAttribute('aria-current');
+    line.setAttribute('aria-current', 'location');
+    this.marked = line;
+    return true;
+  }
+
+  /** Shows the marked line, and stays there. */
+  returnToMark(): void {
+    this.pause();
+    this.marked?.scrollIntoView({ block: 'start' });
   }
 
   /** Shows the lines of a snapshot, also corrections whose lines this page never had. Earlier lines stay. */
@@ -58,10 +77,10 @@ export class Lines {
     else this.onFollowing(false);
   }
 
-  /** The newest lines are at the end of the map, in the order in which they came. */
+  /** The newest lines are at the end of the map, in the order in which they came. Those from the mark on stay. */
   private forgetOld(): void {
     for (const [sequence, element] of this.shown) {
-      if (this.shown.size <= MOST_LINES) return;
+      if (this.shown.size <= MOST_LINES || element === this.marked) return;
       element.remove();
       this.shown.delete(sequence);
     }

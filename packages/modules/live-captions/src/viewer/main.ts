@@ -5,8 +5,9 @@ import { Lines } from './lines.js';
 const status = document.querySelector<HTMLElement>('#status')!;
 const captions = document.querySelector<HTMLElement>('#captions')!;
 
+const base = document.body.dataset['base']!;
 const lines = new Lines(captions);
-document.querySelector('#controls')!.append(...controls(captions, lines));
+document.querySelector('#controls')!.append(...controls(captions, lines, base));
 
 const texts: Record<StatusMessage['status'], string> = {
   scheduled: 'The event has not begun yet.',
@@ -21,7 +22,7 @@ const isOver = ({ status: now }: StatusMessage): boolean =>
   now === 'finished' || now === 'failed' || now === 'cancelled';
 
 let delayMs = 0;
-const source = new EventSource(document.body.dataset['events']!);
+const source = new EventSource(`${base}/events`);
 
 function show(state: StatusMessage): void {
   status.textContent = texts[state.status];
