@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 226673835379628c69bda51b556bc5887364ae119d56175342a18ac98024c1a8
+// 5fa8d583487b953e2728e66e78d332e957fa365c489d7acc7712d8a28fc45964
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1549,6 +1549,56 @@ export interface paths {
          */
         post: operations["liveCaptions.finish"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/outlets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the outlets of live captions
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["outlets.list"];
+        put?: never;
+        /**
+         * Send live captions to Zoom, YouTube or a webhook
+         * @description Possible until the event has ended. Lines that were committed before are not sent.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["outlets.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/outlets/{outlet_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an outlet of live captions
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        delete: operations["outlets.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4926,6 +4976,51 @@ export interface components {
              * @description A text file in UTF-8 with up to 75 words or phrases, one per line, of up to 100 characters each, which the recogniser prefers. An empty value removes them.
              */
             wordlist_file?: FileBody;
+        };
+        LiveOutlet: {
+            /** @description The id of the outlet. */
+            id: number;
+            /**
+             * @description The kind of receiver.
+             * @enum {string}
+             */
+            kind: "webhook" | "youtube" | "zoom";
+            /** @description The host of the receiver. The rest of the address is secret. */
+            host: string;
+            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. */
+            delay: number;
+            /**
+             * @description `waiting` until the first lines are sent; `sending`; `failing` since the last attempt; `closed` once the event has ended and everything was sent or dropped.
+             * @enum {string}
+             */
+            status: "waiting" | "sending" | "failing" | "closed";
+            /** @description Why the last attempt failed; null if it did not. */
+            error: string | null;
+            /** @description Lines that were sent. */
+            sent_lines: number;
+            /** @description Lines that could not be sent in time. */
+            dropped_lines: number;
+            /** @description When lines were last sent. */
+            last_sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the outlet was added.
+             */
+            created_at: string;
+        };
+        OutletsAddParams: {
+            /**
+             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks.
+             * @enum {string}
+             */
+            kind: "webhook" | "youtube" | "zoom";
+            /** @description The address that Zoom or YouTube shows for captions, or that of the webhook. Never returned. */
+            url: string;
+            /**
+             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later.
+             * @default 0
+             */
+            delay?: number;
         };
         LiveAutoCaptionOrdersPlaceParams: {
             /** @description The file to process. */
@@ -9720,6 +9815,117 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "outlets.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveOutlet"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "outlets.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["OutletsAddParams"];
+                "application/json": components["schemas"]["OutletsAddParams"];
+                "multipart/form-data": components["schemas"]["OutletsAddParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveOutlet"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "outlets.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: number;
+                /** @description The outlet. */
+                outlet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {

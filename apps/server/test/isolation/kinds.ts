@@ -187,6 +187,12 @@ const live =
     const placed = await orderOf(liveAutoCaption, { rows } as World, tenant, { status, ...order });
     return rows.make('live_auto_caption', tenant, { ...placed, status, ...event });
   };
+/** Creates a live event whose lines have not ended. */
+const liveWithLog = async (world: World, tenant: Tenant): Promise<number> => {
+  const event_id = await live('scheduled')(world, tenant);
+  await world.rows.make('live_captioning', tenant, { event_id });
+  return event_id;
+};
 const ended = { phase: 'complete', ended_at: new Date(0), billed_by: 'result', billed_ms: 0 };
 
 const list = {
@@ -211,6 +217,12 @@ const list = {
   line_item: table('ledger_entry'),
   live_archived: table('live_auto_caption', { make: live('finished', { archived: true }, ended) }),
   live_begun: table('live_auto_caption', { make: live('connecting') }),
+  live_logged: table('live_auto_caption', { make: liveWithLog }),
+  live_outlet: table('live_outlet'),
+  /** The event of every row of `live_outlet`. */
+  live_with_outlets: table('live_auto_caption', {
+    make: (_, { standing }) => Promise.resolve(standing.get('live_auto_caption')!),
+  }),
   live_finished: table('live_auto_caption', { make: live('finished', { archived: false }, ended) }),
   media_file: table('media_file', { make: fileWithSource, archived: { archived: true } }),
   parent_file: table('media_file', { make: parentFile }),
@@ -251,6 +263,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   access_id: 'api_access',
   batch_id: 'batch',
   integration_id: 'integration',
+  outlet_id: 'live_outlet',
   invoice_id: 'invoice',
   media_file_batch_id: 'batch',
   media_file_id: 'media_file',
@@ -270,6 +283,8 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'POST /v3/audio_descriptions/:id/redeliver id': 'described',
   'GET /v3/cheat_sheets/:id/pdf_attachment id': 'sheet_with_pdf',
   'POST /v3/live_auto_captions/:id/finish id': 'live_begun',
+  'POST /v3/live_auto_captions/:id/outlets id': 'live_logged',
+  'DELETE /v3/live_auto_captions/:id/outlets/:outlet_id id': 'live_with_outlets',
   'POST /v3/live_auto_captions/:id/archive id': 'live_finished',
   'POST /v3/live_auto_captions/:id/unarchive id': 'live_archived',
   'GET /v3/events after': 'event',
@@ -323,6 +338,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   bucket: 'clients',
   media_file_reference_id: 'clients',
   public_id: 'clients', // of public pages
+  segment: 'clients', // of public subtitles
   transcoder_id: 'clients',
   reference_id: 'clients',
   tab: 'clients',

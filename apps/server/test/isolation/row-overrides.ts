@@ -49,6 +49,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     start_time: new Date(Date.UTC(2100, 0)),
     wordlist: [marker],
   }),
+  live_outlet: () => ({ kind: 'webhook' }),
   playback: ({ marker }) => ({ status: 'failed', reason: marker }),
   setting: ({ projectId, marker }, number) => ({
     resource_id: projectId,

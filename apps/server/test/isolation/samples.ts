@@ -56,6 +56,7 @@ const samples: Record<string, Sample> = {
   turnaround_level_id: '2',
   line: '1',
   segment: '0.vtt',
+  'POST /v3/live_auto_captions/:id/outlets url': 'http://127.0.0.1:9/x',
   recording: { filename: 'line.wav', content: wav() },
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
 };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { OrdersModule, productParts } from '@scriptorium/orders';
-import { Timers } from '@scriptorium/server-kit';
+import { Timers, type SealedColumn } from '@scriptorium/server-kit';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { Captioning } from './captioning/captioning.js';
 import { LiveCaptionsController } from './events/live-captions.controller.js';
@@ -24,12 +24,26 @@ import { LiveSubtitles } from './pages/live-subtitles.js';
 import { LiveSubtitlesController } from './pages/live-subtitles.controller.js';
 import { SubtitleRows } from './pages/subtitle-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
+import { LiveOutlets1795500020000 } from './migrations/live-outlets.js';
+import { OutletRows } from './outlets/outlet-rows.js';
+import { OutletSender } from './outlets/outlet-sender.js';
+import { OutletsController } from './outlets/outlets.controller.js';
+import { OutletsService } from './outlets/outlets.service.js';
+import { WebhookReceiver } from './outlets/webhook.js';
+import { YouTubeReceiver } from './outlets/youtube.js';
+import { ZoomReceiver } from './outlets/zoom.js';
 
 const orders = productParts(liveAutoCaption);
 
 @Module({
   imports: [FilesModule, OrdersModule, TranscriptsModule],
-  controllers: [...orders.controllers, LiveCaptionsController, LivePagesController, LiveSubtitlesController],
+  controllers: [
+    ...orders.controllers,
+    LiveCaptionsController,
+    LivePagesController,
+    LiveSubtitlesController,
+    OutletsController,
+  ],
   providers: [
     ...orders.providers,
     Captioning,
@@ -46,7 +60,13 @@ const orders = productParts(liveAutoCaption);
     LiveSubtitles,
     LiveTranscripts,
     LiveTurns,
+    OutletRows,
+    OutletSender,
+    OutletsService,
     SubtitleRows,
+    WebhookReceiver,
+    YouTubeReceiver,
+    ZoomReceiver,
   ],
   exports: [Captioning, LiveEvents, LiveLog],
 })
@@ -54,8 +74,13 @@ export class LiveCaptionsModule {
   constructor(parts: FileParts, timers: Timers) {
     parts.add(livePart);
     timers.add({ table: 'live_auto_caption', column: 'wake_at', open: openLive });
+    // A receiver that does not work does not hold the clock up.
+    timers.add({ table: 'live_outlet', column: 'wake_at', open: 'not closed and tries = 0' });
   }
 
   static readonly product = liveAutoCaption;
-  static readonly migrations = [LiveCaptionsInitial1795500010000];
+  static readonly migrations = [LiveCaptionsInitial1795500010000, LiveOutlets1795500020000];
+  static readonly sealed: readonly SealedColumn[] = [
+    { table: 'live_outlet', column: 'url', boundTo: `'live_outlet:' || id` },
+  ];
 }

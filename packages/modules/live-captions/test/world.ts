@@ -50,7 +50,7 @@ export interface World extends Tenants {
 /** Starts a service with the live captions module, and clients of several projects. */
 export async function startWorld(
   more: readonly DynamicModule[] = [],
-  options: Pick<TestOptions, 'besides'> = {},
+  options: Pick<TestOptions, 'besides' | 'log'> = {},
 ): Promise<World> {
   const modules = [AccountsModule, CatalogModule, FilesModule, LiveCaptionsModule, IdleModule, ...more];
   const app = await testApp(modules, options);

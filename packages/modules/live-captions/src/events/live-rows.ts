@@ -110,11 +110,14 @@ const setStatus = {
       where e.id = $1 returning *
     ), captioning as (
       update live_captioning c set ended = true from t where c.event_id = t.id and $4 <> 'open'
+    ), outlets as (
+      update live_outlet o set ended = true, wake_at = least(o.wake_at, now())
+      from t where o.event_id = t.id and $4 <> 'open'
     )
     select ${columns} from t`,
 };
 
-/** Copies the status of the order. An ended event is no longer captioned. */
+/** Copies the status of the order. An ended event is no longer captioned, and its outlets send the rest. */
 export const setLiveStatus = async (
   sql: Sql,
   { id, status, phase }: Order<LiveStatus>,

@@ -7,7 +7,7 @@ const message = (event: string, data: object, id?: number): Buffer =>
 
 export const heartbeat = Buffer.from(': \n\n');
 
-const lineView = (line: Line): LineMessage => ({
+export const lineView = (line: Line): LineMessage => ({
   sequence: line.sequence,
   start_ms: line.startMs,
   end_ms: line.endMs,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
-import { Sql } from '@scriptorium/server-kit';
+import { Sql, WorkSignal } from '@scriptorium/server-kit';
 
 /** A line to commit. Times are in ms from the first connection of the stream. */
 export interface NewLine {
@@ -33,6 +33,9 @@ export interface LogWriter {
   fence?: number;
 }
 
+/** Name of the work on outlets that wait for lines. */
+export const outletsName = 'live-outlets';
+
 /** Columns of a line from `l`. */
 export const lineColumns = `l.sequence, l.epoch, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.is_gap as "isGap",
   l.revision_of as "revisionOf", l.language, l.committed_at as "committedAt"`;
@@ -50,6 +53,10 @@ const append = {
         line->>'text', coalesce((line->>'isGap')::boolean, false), (line->>'revisionOf')::int, line->>'language', n.at
       from numbered n cross join jsonb_array_elements($3::jsonb) with ordinality as new (line, place)
       returning *
+    ), outlets as (
+      update live_outlet o set newest_sequence = n.before + jsonb_array_length($3::jsonb),
+        wake_at = case when o.tries > 0 and o.wake_at < 'infinity' then o.wake_at else least(o.wake_at, now() + o.delay_ms * interval '1 ms') end
+      from numbered n where o.event_id = $1 and not o.closed
     )
     select ${lineColumns} from l order by l.sequence`,
 };
@@ -70,7 +77,10 @@ const current = {
 /** The committed lines of events. Everything that shows or sends captions reads them with its own cursor. */
 @Injectable()
 export class LiveLog {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly signal: WorkSignal,
+  ) {}
 
   /**
    * Appends lines in this order.
@@ -81,7 +91,10 @@ export class LiveLog {
     if (lines.length === 0) return [];
     const values = [id, fence, JSON.stringify(lines)];
     const appended = await this.sql.rows<Line>(append, values).catch(refused);
-    if (appended.length === lines.length) return appended;
+    if (appended.length === lines.length) {
+      this.signal.announce(outletsName);
+      return appended;
+    }
     throw new DomainError(
       'conflict',
       'live_auto_caption.stale_writer',
