@@ -25,8 +25,10 @@ import { LiveSubtitlesController } from './pages/live-subtitles.controller.js';
 import { SubtitleRows } from './pages/subtitle-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
 import { LiveOutlets1795500020000 } from './migrations/live-outlets.js';
+import { OutletReceivers } from './outlets/outlet-receivers.js';
 import { OutletRows } from './outlets/outlet-rows.js';
 import { OutletSender } from './outlets/outlet-sender.js';
+import { OutletWork } from './outlets/outlet-work.js';
 import { OutletsController } from './outlets/outlets.controller.js';
 import { OutletsService } from './outlets/outlets.service.js';
 import { WebhookReceiver } from './outlets/webhook.js';
@@ -60,8 +62,10 @@ const orders = productParts(liveAutoCaption);
     LiveSubtitles,
     LiveTranscripts,
     LiveTurns,
+    OutletReceivers,
     OutletRows,
     OutletSender,
+    OutletWork,
     OutletsService,
     SubtitleRows,
     WebhookReceiver,

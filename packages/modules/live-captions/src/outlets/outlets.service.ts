@@ -5,8 +5,8 @@ import { cannot } from '@scriptorium/orders';
 import { checkUrl, SecretBox, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import { readLive } from '../events/live-rows.js';
 import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
+import { sealedFor } from './outlet-receivers.js';
 import { OutletRows, type OutletRow } from './outlet-rows.js';
-import { sealedFor } from './outlet-sender.js';
 import type { AddOutlet } from './outlets.dto.js';
 
 const MOST_OUTLETS = 10;
