@@ -15,6 +15,7 @@ const console = [
   page('events', () => import('./pages/events/events-page.jsx')),
   page('files', () => import('./pages/files/files-page.jsx')),
   page('files/:id', () => import('./pages/file/file-page.jsx')),
+  page('live/:id', () => import('./pages/live/live-page.jsx')),
   page('reference', () => import('./pages/reference/reference-page.jsx')),
   page('settings', () => import('./pages/settings/settings-page.jsx')),
   page('transcripts', () => import('./pages/transcripts/transcripts-page.jsx')),

@@ -10,6 +10,7 @@ export interface Credentials {
   admin: { api_key: string };
   project: { id: number; api_key: string; api_secret_key: string; webhook_secret: string };
   observer: { api_key: string };
+  sandbox: { api_key: string };
 }
 
 /** A server process, started the way an operator starts it. */

@@ -30,7 +30,16 @@ export const useProgress = (subject: Subject, id: number) =>
 /** Events within this time cause a single reload: a stream starts with up to 200 orders. */
 const BURST_MS = 100;
 /** The queries whose records change with an order or a source. */
-const changing = new Set(['files', 'file', 'source', 'transcripts', 'transcript', 'descriptions', 'events']);
+const changing = new Set([
+  'files',
+  'file',
+  'source',
+  'transcripts',
+  'transcript',
+  'descriptions',
+  'events',
+  'live',
+]);
 
 /** Subscribes to the progress of the project, and reloads records when a status has changed. */
 export function ProgressEvents() {

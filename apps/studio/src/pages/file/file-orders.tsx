@@ -4,30 +4,34 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.js';
 import { whileWaiting } from '../../api/progress.jsx';
 import { useLanguages } from '../../api/lookups.js';
-import type { AudioDescription, Transcript } from '../../api/records.js';
+import type { AudioDescription, LiveAutoCaption, Transcript } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { OrderProgress } from '../../components/order-progress.jsx';
 import { TranscriptBadge } from '../../components/transcript-badge.jsx';
 import { DescriptionRow } from './description-row.jsx';
+import { LiveRow } from './live-row.jsx';
 import styles from './file-orders.module.css';
 
-/** Transcripts and audio descriptions of a file, newest first. */
+const waiting = new Set(['pending', 'in_progress', 'scheduled', 'connecting', 'reconnecting']);
+
+/** Transcripts, audio descriptions and live events of a file, newest first. */
 export function FileOrders({ fileId }: { fileId: number }) {
   const orders = useQuery({
     queryKey: ['transcripts', 'file', fileId],
     queryFn: async () => {
       const sorted = { per_page: 100, sort_by: 'id', sort_dir: 'desc' } as const;
       const query = { ...sorted, media_file_id: [fileId] };
-      const [transcripts, descriptions] = await Promise.all([
+      const [transcripts, descriptions, events] = await Promise.all([
         api.GET('/v3/transcripts', { params: { query } }),
         api.GET('/v3/audio_descriptions', { params: { query } }),
+        api.GET('/v3/live_auto_captions', { params: { query } }),
       ]);
-      return { transcripts: transcripts.data, descriptions: descriptions.data };
+      return { transcripts: transcripts.data, descriptions: descriptions.data, events: events.data };
     },
     refetchInterval: ({ state: { data } }) =>
       whileWaiting(
-        [...(data?.transcripts ?? []), ...(data?.descriptions ?? [])].some(({ status }) =>
-          ['pending', 'in_progress'].includes(status),
+        [...(data?.transcripts ?? []), ...(data?.descriptions ?? []), ...(data?.events ?? [])].some(
+          ({ status }) => waiting.has(status),
         ),
       ),
   });
@@ -37,13 +41,13 @@ export function FileOrders({ fileId }: { fileId: number }) {
         <FormattedMessage id="file.orders" />
       </h2>
       <Answer query={orders}>
-        {({ transcripts, descriptions }) =>
-          transcripts.length + descriptions.length === 0 ? (
+        {(all) =>
+          Object.values(all).every(({ length }) => length === 0) ? (
             <p className="card empty">
               <FormattedMessage id="file.noOrders" />
             </p>
           ) : (
-            <Orders transcripts={transcripts} descriptions={descriptions} />
+            <Orders {...all} />
           )
         }
       </Answer>
@@ -54,9 +58,11 @@ export function FileOrders({ fileId }: { fileId: number }) {
 function Orders({
   transcripts,
   descriptions,
+  events,
 }: {
   transcripts: Transcript[];
   descriptions: AudioDescription[];
+  events: LiveAutoCaption[];
 }) {
   const { nameOf } = useLanguages();
   const { formatMessage } = useIntl();
@@ -80,6 +86,9 @@ function Orders({
       ))}
       {descriptions.map((one) => (
         <DescriptionRow key={one.id} description={one} />
+      ))}
+      {events.map((one) => (
+        <LiveRow key={one.id} event={one} />
       ))}
     </ul>
   );

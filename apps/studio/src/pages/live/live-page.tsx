@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { api } from '../../api/client.js';
+import { whileWaiting } from '../../api/progress.jsx';
+import { usePermissions } from '../../api/session.js';
+import { Answer } from '../../components/answer.jsx';
+import { LiveBadge } from '../../components/live-badge.jsx';
+import { Moment } from '../../components/moment.jsx';
+import { PageTitle } from '../../components/page-title.jsx';
+import { LiveActions } from './live-actions.jsx';
+import { LiveAddresses } from './live-addresses.jsx';
+import { LiveOutlets } from './live-outlets.jsx';
+import { isOver, LiveWords } from './live-words.jsx';
+
+/** A live event: its schedule, what is said, and where its captions are shown. */
+export function Page() {
+  const id = Number(useParams().id);
+  const { formatMessage } = useIntl();
+  const { can_upload: canUpload } = usePermissions();
+  const query = useQuery({
+    queryKey: ['live', id],
+    queryFn: async () => {
+      const { data: event } = await api.GET('/v3/live_auto_captions/{id}', { params: { path: { id } } });
+      const path = { id: event.media_file_id };
+      return { event, file: (await api.GET('/v3/files/{id}', { params: { path } })).data };
+    },
+    refetchInterval: ({ state }) => whileWaiting(state.data && !isOver(state.data.event.status)),
+  });
+  const kind = formatMessage({ id: 'order.kind.live_auto_caption' });
+  return (
+    <Answer query={query}>
+      {({ event, file }) => {
+        const name = file.name || `#${file.id}`;
+        const transcript = event.service_transcript_id;
+        return (
+          <div className="stack">
+            <nav aria-label={formatMessage({ id: 'file.path' })} className="row">
+              <Link to="/files">
+                <FormattedMessage id="files.title" />
+              </Link>
+              <span aria-hidden>/</span>
+              <Link to={`/files/${file.id}`} dir="auto">
+                {name}
+              </Link>
+            </nav>
+            <div className="row apart">
+              <div>
+                <PageTitle text={`${kind} · ${name}`}>
+                  {kind} · <bdi>{name}</bdi>
+                </PageTitle>
+                <div className="row">
+                  <LiveBadge status={event.status} />
+                  <span>
+                    <FormattedMessage id="live.start" /> <Moment at={event.start_time} />
+                  </span>
+                  {transcript !== null && (
+                    <Link to={`/transcripts/${transcript}`}>
+                      <FormattedMessage id="live.transcript" />
+                    </Link>
+                  )}
+                </div>
+              </div>
+              {canUpload && <LiveActions event={event} />}
+            </div>
+            <LiveWords event={event} />
+            <LiveAddresses event={event} />
+            <LiveOutlets event={event} canChange={canUpload === true} />
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}

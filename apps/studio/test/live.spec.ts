@@ -1,0 +1,98 @@
+import { eventually } from '@scriptorium/testing';
+import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+
+jest.setTimeout(300_000);
+
+let studio: Studio;
+let key: string;
+let fileId: number;
+beforeAll(async () => {
+  studio = await startStudio();
+  key = studio.credentials.sandbox.api_key;
+  fileId = (await call('POST', '/v3/files', { name: 'Lecture', language_id: '1' })).id;
+});
+afterAll(() => studio?.stop());
+
+async function call(method: string, path: string, body?: Record<string, string>) {
+  const answer = await fetch(`${studio.baseUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    body: body && new URLSearchParams(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: { id: number; now: string; advancing: boolean } }).data;
+}
+async function order(): Promise<number> {
+  const { now } = await call('GET', '/v3/sandbox/clock');
+  const start_time = new Date(Date.parse(now) + 300_000).toISOString();
+  return (await call('POST', '/v3/live_auto_captions/order', { media_file_id: String(fileId), start_time }))
+    .id;
+}
+async function advance(seconds: number) {
+  await call('POST', '/v3/sandbox/clock', { advance: String(seconds) });
+  await eventually(async () => !(await call('GET', '/v3/sandbox/clock')).advancing || undefined);
+}
+
+it('follows an event from the file to its transcript', async () => {
+  const id = await order();
+  const page = await studio.open(`/studio/files/${fileId}`, {
+    key,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Live captions' });
+  await row.getByText('Scheduled').waitFor();
+  await row.getByRole('link', { name: 'Live captions' }).click();
+  await page.waitForURL(new RegExp(`/live/${id}$`));
+  await page.getByText('Nothing has been said yet.').waitFor();
+
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByText('Copied').waitFor();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(await page.getByLabel('Public page').inputValue());
+  const response = await fetch(address);
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('<h1>Live captions</h1>'),
+  ]);
+
+  await advance(300 + 30);
+  await page.getByText('Good morning, and welcome to the lecture.').waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Finish now' }).click();
+  await page.getByRole('link', { name: 'Transcript', exact: true }).click();
+  await page.waitForURL(/\/transcripts\/\d+$/);
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('adds and removes a receiver of the captions, and cancels the event', async () => {
+  const id = await order();
+  const page = await studio.open(`/studio/live/${id}`, { key });
+  await page.getByText('The captions are not sent to other servers.').waitFor();
+  await page
+    .getByLabel('Address for captions')
+    .fill('https://example.com/closedcaption?id=1&signature=secret');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const receiver = page.getByRole('listitem').filter({ hasText: 'example.com' });
+  await receiver.getByText('Waiting').waitFor();
+  expect(await page.content()).not.toContain('signature=secret');
+  await page.getByRole('button', { name: 'Remove example.com' }).click();
+  await receiver.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cancel the event' }).click();
+  await page.getByText('Cancelled', { exact: true }).waitFor();
+  await page.getByLabel('Address for captions').waitFor({ state: 'detached' });
+  expect(studio.complaints()).toEqual([]);
+});
+
+it.each(phones)('is accessible and fits a phone: $locale', async (phone) => {
+  const id = await order();
+  await call('POST', `/v3/live_auto_captions/${id}/outlets`, {
+    kind: 'webhook',
+    url: 'https://example.com/hook',
+  });
+  const page = await studio.open(`/studio/live/${id}`, { key, ...phone });
+  await page.getByText('example.com').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, `live-${phone.locale}`);
+  expect(studio.complaints()).toEqual([]);
+});
