@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import { whileWaiting } from '../../api/progress.jsx';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { FilePath, nameOfFile } from '../../components/file-path.jsx';
 import { LiveBadge } from '../../components/live-badge.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
@@ -31,19 +32,11 @@ export function Page() {
   return (
     <Answer query={query}>
       {({ event, file }) => {
-        const name = file.name || `#${file.id}`;
+        const name = nameOfFile(file);
         const transcript = event.service_transcript_id;
         return (
           <div className="stack">
-            <nav aria-label={formatMessage({ id: 'file.path' })} className="row">
-              <Link to="/files">
-                <FormattedMessage id="files.title" />
-              </Link>
-              <span aria-hidden>/</span>
-              <Link to={`/files/${file.id}`} dir="auto">
-                {name}
-              </Link>
-            </nav>
+            <FilePath file={file} />
             <div className="row apart">
               <div>
                 <PageTitle text={`${kind} · ${name}`}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { api } from '../../api/client.js';
 import { whileWaiting } from '../../api/progress.jsx';
 import { useLanguages } from '../../api/lookups.js';
 import { Answer } from '../../components/answer.jsx';
 import { EventTable } from '../../components/event-table.jsx';
+import { FilePath, nameOfFile } from '../../components/file-path.jsx';
 import { OrderProgress } from '../../components/order-progress.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Tabs } from '../../components/tabs.jsx';
@@ -38,20 +39,12 @@ export function Page() {
   return (
     <Answer query={query}>
       {({ transcript, meta, file }) => {
-        const name = file.name || `#${file.id}`;
+        const name = nameOfFile(file);
         const type = formatMessage({ id: `transcript.type.${transcript.type}` });
         const isComplete = transcript.status === 'complete';
         return (
           <>
-            <nav aria-label={formatMessage({ id: 'file.path' })} className="row">
-              <Link to="/files">
-                <FormattedMessage id="files.title" />
-              </Link>
-              <span aria-hidden>/</span>
-              <Link to={`/files/${file.id}`} dir="auto">
-                {name}
-              </Link>
-            </nav>
+            <FilePath file={file} />
             <div className="row apart">
               <div>
                 <PageTitle text={`${type} · ${name}`}>
