@@ -7,6 +7,7 @@ import {
   type LoggedLine,
   type SubtitleCue,
 } from './subtitle-cues.js';
+import { subtitlePlaylist, subtitleSegment } from './subtitle-playlist.js';
 
 const LATENCY_MS = 2_000;
 const line = (sequence: number, startMs: number, more: Partial<LoggedLine> = {}): LoggedLine => ({
@@ -106,4 +107,11 @@ it('shows each line once by its id in any window of segments, and never changes 
     ),
     { numRuns: 150 },
   );
+});
+
+it('writes segments without captions, and playlists of events that have not begun', async () => {
+  expect(await subtitleSegment([], 5)).toBe('WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:5\n\n');
+  const before = { beganAt: null, latencyMs: LATENCY_MS, elapsedMs: 0, isOver: false, lastMs: 0 };
+  expect(subtitlePlaylist(before, 0)).not.toMatch(/EXTINF|ENDLIST/);
+  expect(subtitlePlaylist({ ...before, isOver: true }, 0)).toMatch(/ENDLIST\n$/);
 });
