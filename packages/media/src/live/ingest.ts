@@ -37,7 +37,10 @@ export interface Ingest {
  */
 export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const { onError, port = RTMP_PORT } = options;
-  const [{ program, module }, tools] = await Promise.all([requiredNginx(), isolationTools(options.isolation)]);
+  const [{ program, module }, tools] = await Promise.all([
+    requiredNginx(),
+    isolationTools(options.isolation),
+  ]);
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-ingest-'));
   const token = randomBytes(24).toString('hex');
   const drop = (stream: string) => dropPublisher(folder, token, APPLICATION, stream);
