@@ -206,7 +206,7 @@ describe('rotate-secrets', () => {
     const env = { SCRIPTORIUM_DATA, DATABASE_URL, INTEGRATIONS };
     const host = startHost(env);
     const url = await host.ready;
-    const { project, admin } = await credentialsIn(SCRIPTORIUM_DATA);
+    const { project, admin, sandbox } = await credentialsIn(SCRIPTORIUM_DATA);
     const { privateKey: private_key } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -237,6 +237,19 @@ describe('rotate-secrets', () => {
     const query = new URLSearchParams({ api_key: admin.api_key!, ...settings });
     const made = await fetch(`${url}/v3/admin/video_platform_integrations?${query}`, { method: 'POST' });
     expect(made.status).toBe(200);
+    const inSandbox = async (to: string, params: Record<string, string>) => {
+      const body = new URLSearchParams({ api_key: sandbox.api_key!, ...params });
+      const answer = await fetch(`${url}/v3/${to}`, { method: 'POST', body });
+      const { data } = (await answer.json()) as { data: { id: number } };
+      return String(data.id);
+    };
+    const live = {
+      media_file_id: await inSandbox('files', { name: 'Lecture', language_id: '1' }),
+      start_time: new Date(Date.now() + 600_000).toISOString(),
+    };
+    const event = await inSandbox('live_auto_captions/order', live);
+    const outlet = { kind: 'zoom', url: 'https://zoom.example.com/closedcaption?id=1&signature=s' };
+    await inSandbox(`live_auto_captions/${event}/outlets`, outlet);
     const before = await sealedBy(DATABASE_URL, 'k1');
     // Authorisations need a public address and expire within minutes.
     const columns = AppModule.sealed.filter(({ table }) => table !== 'integration_authorization');

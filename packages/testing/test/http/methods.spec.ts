@@ -6,7 +6,6 @@ beforeAll(async () => (app = await testApp([ProbeModule])));
 afterAll(() => app.stop());
 
 it.each([
-  ['POST', '/', 'GET, HEAD'],
   ['POST', '/healthz', 'GET, HEAD'],
   ['DELETE', '/v3/probe/7/?x=1', 'GET, HEAD, PATCH'],
   ['OPTIONS', '/v3/probe', 'DELETE, GET, HEAD, PATCH, POST, PUT'],

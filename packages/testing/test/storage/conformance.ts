@@ -165,8 +165,8 @@ export function testStorage(open: () => Promise<Storage>): void {
     await expect(storage.open(abandoned)).rejects.toThrow(MissingBlobError);
   });
 
-  it('streams 160 MiB in and out in constant memory', async () => {
-    const [chunk, chunks] = [randomBytes(2 ** 20), 160];
+  it('streams 256 MiB in and out in constant memory', async () => {
+    const [chunk, chunks] = [randomBytes(2 ** 20), 256];
     const expected = createHash('sha256');
     const content = function* () {
       for (let n = 0; n < chunks; n++) {
@@ -181,7 +181,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     const sha256 = await storage.withLocalFile(key, hashFile);
     clearInterval(watch);
     expect(sha256.equals(expected.digest())).toBe(true);
-    expect((peak - before) / 2 ** 20).toBeLessThan(120);
+    expect((peak - before) / 2 ** 20).toBeLessThan(192); // also contains garbage that was not collected yet
     await storage.delete(key);
   }, 120_000);
 }
