@@ -139,9 +139,6 @@ describe('convert', () => {
     expect(error).toContain('1/2');
     expect((await cli(['convert', 'in/{a,zz}.s?t', '--to', 'webvtt', '-d', 'out2'])).error).toBe('');
     expect(readdirSync(join(folder, 'out2'))).toEqual(['a.vtt']);
-    put('in/take [1].srt'); // a pattern as well, but the file of this name takes precedence
-    expect((await cli(['convert', 'in/take [1].srt', '--to', 'webvtt', '-d', 'out3'])).code).toBe(0);
-    expect(readdirSync(join(folder, 'out3'))).toEqual(['take [1].vtt']);
     expect(await cli(['convert', '*.none', '--to', 'webvtt'])).toMatchObject({
       code: 2,
       error: expect.stringContaining('*.none'),

@@ -6,7 +6,7 @@ import type { MasterTranscript } from '../model/transcript.js';
 import { decodeText } from '../text/encoding.js';
 import { defineCommand, failureText, type Options } from './command.js';
 import { findSources } from './sources.js';
-import { transform, transformOptions, type Warn } from './transform.js';
+import { transform, transformOptions, type Tell } from './transform.js';
 
 const own = {
   edl: { type: 'string', short: 'e', value: 'file', help: 'edit decision list (CMX 3600)' },
@@ -44,7 +44,7 @@ export const conform = defineCommand({
     if (!source || more) throw new CaptionError('option', '--edl takes one file');
     const text = decodeText(await source.bytes()).text;
     const fps = values['edl-fps'];
-    const change = (master: MasterTranscript, warn: Warn): MasterTranscript => {
+    const change = (master: MasterTranscript, tell: Tell): MasterTranscript => {
       const frameRate = fps === undefined ? master.captions?.frameRate : toFrameRate(fps);
       const {
         master: conformed,
@@ -57,8 +57,8 @@ export const conform = defineCommand({
       });
       if (dropped.length > 0 && dropped.length === master.captions?.cues.length) throw nothingUsed();
       if (!values.quiet) {
-        if (dropped.length > 0) warn(`captions outside the parts that the list uses: ${numbers(dropped)}`);
-        if (cut.length > 0) warn(`captions cut by an edit: ${numbers(cut)}`);
+        if (dropped.length > 0) tell(`captions outside the parts that the list uses: ${numbers(dropped)}`);
+        if (cut.length > 0) tell(`captions cut by an edit: ${numbers(cut)}`);
       }
       return conformed;
     };

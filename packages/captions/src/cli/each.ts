@@ -22,21 +22,21 @@ export type Outcome<T> = { readonly file: string; readonly result: T } | Failure
 export async function eachSource<T>(
   sources: readonly Source[],
   terminal: Terminal,
-  work: (source: Source, warn: (text: string) => void) => Promise<T>,
+  work: (source: Source, tell: (text: string) => void) => Promise<T>,
 ): Promise<Outcome<T>[]> {
   const progress = new Progress(sources.length, terminal);
   const outcomes: Outcome<T>[] = [];
-  const warn = (text: string): void => {
+  const tell = (text: string): void => {
     progress.hide();
     terminal.error(`${text}\n`);
   };
   for (const source of sources) {
     progress.show(outcomes.length, source.name);
     try {
-      outcomes.push({ file: source.name, result: await work(source, warn) });
+      outcomes.push({ file: source.name, result: await work(source, tell) });
     } catch (error) {
       const failure = toFailure(error);
-      warn(failureText(failure, source.name));
+      tell(failureText(failure, source.name));
       outcomes.push({ file: source.name, error: failure });
     }
   }

@@ -96,14 +96,14 @@ export const qc = defineCommand({
     checkQuality({ cues: [] }, options);
     const sources = await findSources(files, terminal);
     const destination = values.fix ? new Destination(values, terminal, sources) : undefined;
-    const outcomes = await eachSource(sources, terminal, async (source, warn) => {
-      const read = await readSource(source, values, warn);
+    const outcomes = await eachSource(sources, terminal, async (source, tell) => {
+      const read = await readSource(source, values, tell);
       if (!destination)
         return { report: checkQuality(read.document, options), cueLines: cueLines(read.bytes, read) };
       const { document, fixes } = fixQuality(read.document, options);
       const format = outputFormat(values, terminal, writtenAs(read.format));
       await destination.write(source, format, await render(toMaster(document), format), document.language);
-      if (!values.quiet) for (const line of fixLines(fixes)) warn(`${source.name}: ${line}`);
+      if (!values.quiet) for (const line of fixLines(fixes)) tell(`${source.name}: ${line}`);
       return { report: checkQuality(document, options), fixes };
     });
     const report = writeReport(outcomes);

@@ -57,7 +57,7 @@ type Reading = Values<typeof readingOptions>;
 export async function readSource(
   source: Source,
   values: Reading,
-  warn: (text: string) => void,
+  tell: (text: string) => void,
 ): Promise<ReadResult & { readonly bytes: Uint8Array }> {
   const limit = toCount(values['max-bytes'], 'max-bytes') ?? defaultLimits.bytes;
   const bytes = await source.bytes(limit);
@@ -71,7 +71,7 @@ export async function readSource(
     language: values.language,
     service: values.service === undefined ? undefined : toService(values.service),
   });
-  if (!values.quiet) for (const repair of result.repairs) warn(repairText(repair, source.name));
+  if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
   const { language } = values;
   return { ...result, ...(language ? { document: { ...result.document, language } } : {}), bytes };
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
+import { resolve } from 'node:path';
 import { CaptionError } from '../model/error.js';
 import { defaultLimits } from '../model/limits.js';
+import { glob, isPattern } from './glob.js';
 import type { Terminal } from './terminal.js';
 
 /** A file named on the command line, or standard input. */
@@ -32,8 +32,8 @@ export async function findSources(args: readonly string[], terminal: Terminal): 
 async function sourcesOf(arg: string, terminal: Terminal): Promise<Source[]> {
   if (arg === '-') return [{ name: 'stdin', bytes: (limit = defaultLimits.bytes) => terminal.read(limit) }];
   const path = resolve(terminal.folder, arg);
-  if (!isDynamicPattern(arg) || (await stat(path).catch(() => undefined))) return [fileSource(arg, path)];
-  const names = (await glob(arg.replaceAll(sep, '/'), { cwd: terminal.folder })).sort();
+  if (!isPattern(arg) || (await stat(path).catch(() => undefined))) return [fileSource(arg, path)];
+  const names = await glob(arg, terminal.folder);
   if (names.length === 0) throw new CaptionError('option', `no file matches ${arg}`);
   return names.map((name) => fileSource(name, resolve(terminal.folder, name)));
 }

@@ -18,10 +18,10 @@ export const transformOptions = { ...writingOptions, ...readingOptions } as cons
 export type TransformValues = Values<typeof transformOptions>;
 
 /** Prints a line about the current file on standard error. */
-export type Warn = (text: string) => void;
+export type Tell = (text: string) => void;
 
 interface Change extends Edit {
-  readonly change?: (master: MasterTranscript, warn: Warn) => MasterTranscript;
+  readonly change?: (master: MasterTranscript, tell: Tell) => MasterTranscript;
   /** Keeps the input format unless another is given. */
   readonly keepsFormat?: boolean;
 }
@@ -41,19 +41,19 @@ export async function transform(
   // be written there.
   const reportsAlone = values.json === true && destination.isStandardOutput;
   const heard = reportsAlone ? { ...terminal, error: () => {} } : terminal;
-  const outcomes = await eachSource(sources, heard, async (source, warn) => {
-    const read = await readSource(source, values, warn);
+  const outcomes = await eachSource(sources, heard, async (source, tell) => {
+    const read = await readSource(source, values, tell);
     const format = outputFormat(values, terminal, keepsFormat ? writtenAs(read.format) : undefined);
     const { language } = read.document;
     const master = masterOf(read, language);
-    const changed = change ? change(master, (text) => warn(`${source.name}: ${text}`)) : master;
+    const changed = change ? change(master, (text) => tell(`${source.name}: ${text}`)) : master;
     const rendered = await render(changed, format, {
       ...renderOptions(values, language, profile),
       ...edit,
     });
-    if (!values.quiet) for (const line of lossTexts(rendered.losses, source.name)) warn(line);
+    if (!values.quiet) for (const line of lossTexts(rendered.losses, source.name)) tell(line);
     const ruin = values['allow-loss'] ? undefined : ruinOf(read, rendered, format);
-    if (ruin) warn(`${source.name}: ${ruin}; use --allow-loss to accept this`);
+    if (ruin) tell(`${source.name}: ${ruin}; use --allow-loss to accept this`);
     const output = await destination.write(source, format, rendered, language);
     return {
       from: read.format,

@@ -120,8 +120,8 @@ function reportLead(lead: string, lines: LineCounter, reading: Reading): void {
 }
 
 function makeCue({ startMs, endMs, at }: Timing, text: string, lines: LineCounter, reading: Reading): Cue {
-  const isDamaged = endMs < startMs || text.includes('\n\n') || text.length > reading.limits.cueCharacters;
-  const shown = isDamaged ? repairText(startMs > endMs, text, { line: lines.lineAt(at) }, reading) : text;
+  const mended = endMs < startMs || text.includes('\n\n') || text.length > reading.limits.cueCharacters;
+  const shown = mended ? mend(startMs > endMs, text, { line: lines.lineAt(at) }, reading) : text;
   const until = endMs < startMs ? startMs : endMs;
   if (!shown.includes('<') && !shown.includes('{'))
     return { startMs, endMs: until, spans: [{ text: shown }] };
@@ -133,7 +133,7 @@ function makeCue({ startMs, endMs, at }: Timing, text: string, lines: LineCounte
   return placement ? { startMs, endMs: until, spans, placement } : { startMs, endMs: until, spans };
 }
 
-function repairText(isReversed: boolean, text: string, place: { line: number }, reading: Reading): string {
+function mend(isReversed: boolean, text: string, place: { line: number }, reading: Reading): string {
   if (isReversed) reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
   if (text.includes('\n\n')) reading.repair('text', 'a blank line inside a cue is kept as text', place);
   return reading.cueText(text, place);
