@@ -25,7 +25,6 @@ import { SessionController } from './sessions/session.controller.js';
 import { expireSessions, SessionsService } from './sessions/sessions.service.js';
 import { SignIn } from './sessions/sign-in.service.js';
 import { SignInTokens } from './sessions/sign-in-tokens.service.js';
-import { UserAccess } from './users/user-access.entity.js';
 import { UserAccessesController } from './users/user-accesses.controller.js';
 import { UserAccessesService } from './users/user-accesses.service.js';
 import { User } from './users/user.entity.js';
@@ -35,7 +34,7 @@ import { UsersService } from './users/users.service.js';
 /** Global, because the access guard of every route needs its `Authenticator`. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Account, Project, ApiAccess, User, UserAccess])],
+  imports: [TypeOrmModule.forFeature([Account, Project, ApiAccess, User])],
   controllers: [
     AuthenticateController,
     SessionController,

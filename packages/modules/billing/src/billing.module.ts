@@ -7,7 +7,6 @@ import { Charges } from './charges.js';
 import { invoiceLineItemsController } from './invoice-line-items-controller.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
-import { LedgerEntry } from './ledger-entry.entity.js';
 import { Ledger } from './ledger.js';
 import { BillingInitial1763600008000 } from './migrations/billing-initial.js';
 
@@ -22,7 +21,7 @@ export class BillingModule {
   static with(products: readonly { name: string }[], prices: Prices = defaultPrices): DynamicModule {
     return {
       module: BillingModule,
-      imports: [TypeOrmModule.forFeature([Invoice, LedgerEntry]), OrdersModule],
+      imports: [TypeOrmModule.forFeature([Invoice]), OrdersModule],
       controllers: [InvoicesController, invoiceLineItemsController(products.map(({ name }) => name))],
       providers: [{ provide: PRICES, useValue: prices }, BillingService, Charges, Ledger],
       exports: [PRICES, BillingService],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import { Clock, DomainError, missing, notFound, unacceptable } from '@scriptorium/core';
-import { Handles, job, Transactions } from '@scriptorium/server-kit';
+import { Handles, job, Sql, Transactions } from '@scriptorium/server-kit';
 import { Invoice, type Billable } from './invoice.entity.js';
 import { Ledger, monthOf } from './ledger.js';
 
@@ -9,10 +9,15 @@ export const closePastInvoices = job('billing.close-invoices', { cron: '2 * * * 
 
 const DAYS_TO_PAY = 30;
 
+const closeInvoices = `
+  update invoice set status = 'closed', closed_at = $1, updated_at = $1, due_date = $2
+  where status = 'open' and month < $3 returning id`;
+
 /** Manages invoices: finds the current one, closes them, and marks them as paid. */
 @Injectable()
 export class BillingService {
   constructor(
+    private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly accounts: AccountsService,
@@ -37,16 +42,9 @@ export class BillingService {
    * Closes the open invoices of months that had ended (UTC) at the given time. They are due 30 days later.
    * @returns the number of closed invoices
    */
-  closeInvoices(now: Date): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      const closed = await tx
-        .createQueryBuilder()
-        .update(Invoice)
-        .set({ status: 'closed', closedAt: now, updatedAt: now, dueDate: daysAfter(now, DAYS_TO_PAY) })
-        .where(`status = 'open' and month < :month`, { month: monthOf(now) })
-        .execute();
-      return closed.affected ?? 0;
-    });
+  async closeInvoices(now: Date): Promise<number> {
+    const values = [now, daysAfter(now, DAYS_TO_PAY), monthOf(now)];
+    return (await this.sql.rows(closeInvoices, values)).length;
   }
 
   /**

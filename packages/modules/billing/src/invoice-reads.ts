@@ -1,7 +1,7 @@
 import { notFound } from '@scriptorium/core';
 import { selectLongPage, selectPage, Sql, Where, type Page } from '@scriptorium/server-kit';
 import type { ChargedOrder, InvoiceRow, ListInvoices, ListItems } from './invoice.dto.js';
-import type { LedgerEntry } from './ledger-entry.entity.js';
+import type { LedgerEntry } from './ledger-entry.js';
 import { monthOf } from './ledger.js';
 
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.status,

@@ -14,7 +14,7 @@ import {
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { invoiceStatuses, type Invoice } from './invoice.entity.js';
-import type { LedgerEntry } from './ledger-entry.entity.js';
+import type { LedgerEntry } from './ledger-entry.js';
 
 /** Resource that the invoice is for. */
 const billingType = oneOf(['account', 'project']);

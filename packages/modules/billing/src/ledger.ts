@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@scriptorium/core';
 import { Sql, Transactions } from '@scriptorium/server-kit';
 import type { Billable } from './invoice.entity.js';
-import type { LedgerEntry } from './ledger-entry.entity.js';
+import type { LedgerEntry } from './ledger-entry.js';
 
 type Written = 'id' | 'accountId' | 'invoiceId' | 'createdAt';
 /** Required fields of an entry. The others are null by default. */

@@ -10,7 +10,6 @@ import {
   type Page,
   type Scope,
 } from '@scriptorium/server-kit';
-import { In } from 'typeorm';
 import type { DeliveryInput, ListDeliveries } from './delivery.dto.js';
 import { Delivery } from './delivery.entity.js';
 import { checkDelivery, hostNotAllowed } from './transfer/delivery-check.js';
@@ -21,9 +20,16 @@ const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId",
   t.protocol, t.path, t.host_key as "hostKey", t.endpoint, t.region, t.bucket, t.output_format_id as "outputFormatId", t.file_name as "fileName",
   t.created_at as "createdAt", t.updated_at as "updatedAt"`;
 
+const withSecrets = `${columns}, t.username, t.password, t.private_key as "privateKey"`;
+
 const deliveryById = {
   name: 'delivery-by-id',
-  text: `select ${columns}, t.username, t.password, t.private_key as "privateKey" from delivery t where t.id = $1`,
+  text: `select ${withSecrets} from delivery t where t.id = $1`,
+};
+
+const enabledDeliveries = {
+  name: 'deliveries-enabled',
+  text: `select ${withSecrets} from delivery t where t.project_id = any($1) and t.enabled order by t.id`,
 };
 
 /** Returns the context to which a delivery's secrets are bound when they are encrypted. */
@@ -70,10 +76,8 @@ export class DeliveriesService {
     return this.transactions.run(async (tx) => {
       const { accountId, projectId } = scope;
       if ((await tx.countBy(Delivery, { projectId, asset })) >= MAX_DELIVERIES) throw tooMany();
-      const [row] = await tx.query<{ id: number }[]>(
-        `select nextval(pg_get_serial_sequence('delivery', 'id'))::int as id`,
-      );
-      const delivery = tx.create(Delivery, { ...blank, id: row!.id, accountId, projectId, asset });
+      const id = await this.sql.nextId('delivery');
+      const delivery = tx.create(Delivery, { ...blank, id, accountId, projectId, asset });
       this.change(delivery, input);
       await tx.insert(Delivery, delivery);
       return delivery;
@@ -110,8 +114,7 @@ export class DeliveriesService {
 
   /** Returns the enabled deliveries of the projects, ordered by id. */
   enabled(projectIds: readonly number[]): Promise<Delivery[]> {
-    const where = { projectId: In([...new Set(projectIds)]), enabled: true };
-    return this.transactions.run((tx) => tx.find(Delivery, { where, order: { id: 'asc' } }));
+    return this.sql.rows<Delivery>(enabledDeliveries, [projectIds]);
   }
 
   /** Applies the input and checks that the delivery has all fields that its method requires. */

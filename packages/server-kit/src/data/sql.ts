@@ -30,7 +30,7 @@ async function rowsOf<R>(
   return (await connection.query({ ...statement, values })).rows as R[];
 }
 
-/** Runs SQL without object mapping, for reads that must take one round trip. */
+/** Runs SQL without object mapping. */
 @Injectable()
 export class Sql {
   private readonly pool: Pool;
@@ -50,5 +50,13 @@ export class Sql {
 
   async first<R>(query: string | Prepared, values: unknown[] = []): Promise<R | undefined> {
     return (await this.rows<R>(query, values))[0];
+  }
+
+  /** Allocates an id for a new row of a table, such as one with secrets that are sealed for it. */
+  async nextId(table: string): Promise<number> {
+    const row = await this.first<{ id: number }>(`select nextval(pg_get_serial_sequence($1, 'id')) as id`, [
+      table,
+    ]);
+    return row!.id;
   }
 }

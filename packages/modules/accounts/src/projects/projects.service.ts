@@ -51,10 +51,7 @@ export class ProjectsService {
   /** Creates a project without keys. The secret is sealed for its row, so the id is allocated first. */
   create(accountId: number, settings: ProjectSettings): Promise<{ project: Project; webhookSecret: string }> {
     return this.transactions.run(async (tx) => {
-      const [row] = await tx.query<{ id: number }[]>(
-        `select nextval(pg_get_serial_sequence('project', 'id'))::int as id`,
-      );
-      const { id } = row!;
+      const id = await this.sql.nextId('project');
       const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
       const { sandbox = false, callbackEncoding = 'form', retentionDays = null } = settings;
       const sealed = this.secrets.seal(webhookSecret, secretRow(id));

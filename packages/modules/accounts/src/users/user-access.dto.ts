@@ -11,7 +11,7 @@ import {
   type Permission,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import type { UserAccess } from './user-access.entity.js';
+import type { UserAccess } from './user-access.js';
 
 /** Descriptions of the permissions. */
 const meaning: Record<Permission, string> = {

@@ -13,7 +13,7 @@ import type { User } from './user.entity.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { UsersService } from './users.service.js';
 import type { DeleteAccess, GrantAccess, ListUserAccesses, UpdateAccess } from './user-access.dto.js';
-import type { UserAccess } from './user-access.entity.js';
+import type { UserAccess } from './user-access.js';
 
 const columns = 't.user_id as "userId", t.project_id as "projectId", t.permissions';
 /** 0 represents the whole account, as in the index. */
@@ -57,15 +57,15 @@ export class UserAccessesService {
   async update(caller: Principal, input: UpdateAccess): Promise<UserAccess> {
     await this.check(caller.accountId, input);
     if (input.can_manage_users === false) keepOwn(caller, input);
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(async () => {
       const key = [input.user_id, input.project_id ?? 0];
-      const [access] = await tx.query<UserAccess[]>(
+      const access = await this.sql.first<UserAccess>(
         `select ${columns} from user_access t where ${one} for update`,
         key,
       );
       if (!access) throw noAccess();
       const granted = permissions.filter((each) => input[each] ?? access.permissions.includes(each));
-      await tx.query(`update user_access t set permissions = $3, updated_at = now() where ${one}`, [
+      await this.sql.rows(`update user_access t set permissions = $3, updated_at = now() where ${one}`, [
         ...key,
         granted,
       ]);

@@ -31,6 +31,11 @@ const fileForOrder = {
       from source s where s.media_file_id = t.id and s.current) as "current"`,
 };
 
+const setArchived = {
+  name: 'file-set-archived',
+  text: `update media_file set archived = $3, updated_at = now() where id = any($1) and project_id = $2 returning id`,
+};
+
 const setWordCount = {
   name: 'file-set-word-count',
   text: `update media_file set word_count = $2, duration_ms = coalesce(duration_ms, $3), updated_at = now()
@@ -134,16 +139,10 @@ export class FilesService {
 
   /** Changes all of the files, or none if one of them does not exist. */
   setArchived(scope: Scope, ids: number[], archived: boolean): Promise<void> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(async () => {
       const wanted = [...new Set(ids)];
-      const changed = await tx
-        .createQueryBuilder()
-        .update(MediaFile)
-        .set({ archived })
-        .where('id = any(:wanted) and project_id = :projectId', { wanted, projectId: scope.projectId })
-        .returning('id')
-        .execute();
-      const found = new Set((changed.raw as { id: number }[]).map(({ id }) => Number(id)));
+      const changed = await this.sql.rows<{ id: number }>(setArchived, [wanted, scope.projectId, archived]);
+      const found = new Set(changed.map(({ id }) => id));
       const absent = wanted.filter((id) => !found.has(id));
       if (absent.length) throw fileNotFound(...absent);
     });

@@ -78,10 +78,7 @@ export class ManagedIntegrations {
     const { config, credentials } = this.settings.ofNew(platform, input, flags);
     return this.transactions.run(async (tx) => {
       if ((await tx.countBy(VideoPlatformIntegration, { projectId })) >= MAX_INTEGRATIONS) throw tooMany();
-      const [row] = await tx.query<{ id: number }[]>(
-        `select nextval(pg_get_serial_sequence('video_platform_integration', 'id'))::int as id`,
-      );
-      const { id } = row!;
+      const id = await this.sql.nextId('video_platform_integration');
       const sealed = input.credentials ? this.settings.sealed(id, credentials) : withoutCredentials;
       const whose = { id, accountId, projectId };
       const state = { enabled: true, refusal: null };
