@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { violations } from './boundaries.mjs';
+import { temporaryWorkspace } from './workspace-for-spec.mjs';
 import { root } from './workspace.mjs';
 
 const packages = {
@@ -22,22 +20,10 @@ const packages = {
 };
 
 let workspace;
-const write = (file, text) => {
-  mkdirSync(dirname(join(workspace, file)), { recursive: true });
-  writeFileSync(join(workspace, file), text);
-};
+const write = (file, text) => workspace.write(file, text);
 
-beforeEach(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  for (const [dir, entryPoints] of Object.entries(packages)) {
-    const manifest = {
-      name: `@scriptorium/${dir.split('/').at(-1)}`,
-      exports: { '.': './src/index.ts', ...entryPoints },
-    };
-    write(`${dir}/package.json`, JSON.stringify(manifest));
-  }
-});
-afterEach(() => rmSync(workspace, { recursive: true }));
+beforeEach(() => (workspace = temporaryWorkspace(packages)));
+afterEach(() => workspace.remove());
 
 it.each([
   [
@@ -82,7 +68,7 @@ it.each([
   ['forwardRef', 'packages/modules/files/src/a.ts', 'imports: [forwardRef(() => X)]'],
 ])('refuses %s', (_, file, source) => {
   write(file, `// the violation is on the second line\n${source}\n`);
-  expect(violations(workspace)).toEqual([expect.stringContaining(`${file}:2: `)]);
+  expect(violations(workspace.root)).toEqual([expect.stringContaining(`${file}:2: `)]);
 });
 
 it.each([
@@ -101,12 +87,12 @@ it.each([
   ['packages/core/src/a.spec.ts', "import { x } from './index.js';"],
 ])('allows in %s: %s', (file, source) => {
   write(file, source);
-  expect(violations(workspace)).toEqual([]);
+  expect(violations(workspace.root)).toEqual([]);
 });
 
 it('refuses a package without a tier', () => {
   write('packages/utils/package.json', '{ "name": "@scriptorium/utils" }');
-  expect(violations(workspace)).toEqual([expect.stringContaining('packages/utils: unknown package')]);
+  expect(violations(workspace.root)).toEqual([expect.stringContaining('packages/utils: unknown package')]);
 });
 
 it('finds no violations in this repository', () => {

@@ -18,7 +18,9 @@ export type { DeclaredRoute } from './openapi/declared-routes.js';
 export { savedAs } from './http/content-disposition.js';
 export { AsIs, done, JsonText, WithMeta } from './http/envelope.js';
 export type { WireError } from './http/wire-error.js';
+export { hasDueEvents } from './jobs/event-queue.js';
 export { Events } from './jobs/events.js';
+export { settledPosition } from './jobs/settled-position.js';
 export { Accept, wantsFile } from './http/accepted-type.js';
 export {
   bool,

@@ -40,6 +40,7 @@ import { OpenApi } from './openapi/openapi.js';
 import { ApiInfo, ApiTags, type ApiTag } from './openapi/openapi-tags.js';
 import { KitBackgroundWork1795500000000 } from './data/kit-background-work.js';
 import { KitInitial1763600000000 } from './data/kit-initial.js';
+import { KitViews1795600000016 } from './data/kit-views.js';
 import { RateLimitGuard, RateLimits } from './access/rate-limit.guard.js';
 import { ReferenceController } from './openapi/reference.controller.js';
 import { SecretBox } from './data/secrets.js';
@@ -69,7 +70,11 @@ export interface KitParts {
 @Module({})
 export class KitModule {
   static readonly jobs = [expireIdempotencyKeys, removeFailedJobs];
-  static readonly migrations = [KitInitial1763600000000, KitBackgroundWork1795500000000];
+  static readonly migrations = [
+    KitInitial1763600000000,
+    KitBackgroundWork1795500000000,
+    KitViews1795600000016,
+  ];
 
   static with(parts: KitParts): DynamicModule {
     const given = [

@@ -14,6 +14,7 @@ import { AuthenticateController } from './keys/authenticate.controller.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
 import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
+import { AccountsViews1795600000017 } from './migrations/accounts-views.js';
 import { Project } from './projects/project.entity.js';
 import { ProjectClock } from './clock/project-clock.js';
 import { ProjectsController } from './projects/projects.controller.js';
@@ -69,5 +70,6 @@ export class AccountsModule {
     AccountsInitial1763600001000,
     AccountsSessions1795417200000,
     AccountsOperator1795500001000,
+    AccountsViews1795600000017,
   ];
 }

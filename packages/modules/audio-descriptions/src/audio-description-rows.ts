@@ -30,7 +30,7 @@ const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFil
   ${shownOrder('t.id')} as "order"`;
 
 const from =
-  'audio_description t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id';
+  'audio_description t join files.media_file f on f.id = t.media_file_id and f.project_id = t.project_id';
 
 const byId = {
   name: 'audio-description-by-id',
@@ -54,7 +54,7 @@ const insert = {
         created_at, updated_at)
       values ($1, $2, $3, $4, case $4 when 'auto' then null else $4 = 'true' end, $5, $6, $7, $7)
       on conflict do nothing returning *)
-    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+    select ${columns} from t join files.media_file f on f.id = t.media_file_id`,
 };
 
 export interface NewDescription {
@@ -83,7 +83,7 @@ const setStatus = {
   name: 'audio-description-set-status',
   text: `with t as (
       update audio_description d set status = $2, updated_at = project_now(d.project_id) where d.id = $1 returning *)
-    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+    select ${columns} from t join files.media_file f on f.id = t.media_file_id`,
 };
 
 const insertResult = {

@@ -19,13 +19,13 @@ export const billingInvariants = {
 /** Queries that must not return a row once all jobs are done. */
 export const settledInvariants = {
   'every completed order was charged': `
-    select o.id from service_order o where o.phase = 'complete' and not exists (
+    select o.id from orders.service_order o where o.phase = 'complete' and not exists (
       select 1 from ledger_entry e where e.kind = 'charge' and e.order_id = o.id)`,
   'cancelled orders have a balance of zero': `
-    select o.id from service_order o join ledger_entry e on e.order_id = o.id
+    select o.id from orders.service_order o join ledger_entry e on e.order_id = o.id
     where o.phase = 'cancelled' group by o.id having sum(e.amount_cents) <> 0`,
   'charges match their orders': `
-    select o.id from service_order o join ledger_entry e on e.order_id = o.id and e.kind = 'charge'
+    select o.id from orders.service_order o join ledger_entry e on e.order_id = o.id and e.kind = 'charge'
     where not exists (select from ledger_entry r where r.charge_id = e.id)
       and (e.unit_price_mills <> o.unit_price_mills or e.duration_ms is distinct from o.billed_ms
         or e.words is distinct from o.billed_words or e.sandbox <> o.sandbox)`,

@@ -7,7 +7,8 @@ import { monthOf } from './ledger.js';
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.status,
   t.amount_cents as "amountCents", t.due_date as "dueDate", t.created_at as "createdAt", t.updated_at as "updatedAt",
   t.closed_at as "closedAt", t.paid_at as "paidAt", coalesce(p.name, a.name) as name`;
-const from = 'invoice t join account a on a.id = t.account_id left join project p on p.id = t.project_id';
+const from =
+  'invoice t join accounts.account a on a.id = t.account_id left join accounts.project p on p.id = t.project_id';
 
 const billingOf = (invoice: string): string =>
   `case when ${invoice}.project_id is null then 'account' else 'project' end`;

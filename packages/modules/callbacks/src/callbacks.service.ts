@@ -25,7 +25,7 @@ const topics = [
 
 const eventsById = {
   name: 'callback-events',
-  text: `select ${eventColumns} from event t where t.id = any($1) order by t.id`,
+  text: `select ${eventColumns} from kit.event t where t.id = any($1) order by t.id`,
 };
 
 /** Number of failed attempts in the sandbox scenario `callback_failures`. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { eventTypesOf, notFound, unacceptable } from '@scriptorium/core';
-import { Sql, Where, type Scope } from '@scriptorium/server-kit';
+import { settledPosition, Sql, Where, type Scope } from '@scriptorium/server-kit';
 import type { ListEvents } from './event.dto.js';
 import { eventColumns, type StoredEvent } from './stored-event.js';
 
 /** Condition for events that no open transaction can precede, so that readers never miss an event. */
-export const settled = `t.position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+export const settled = `t.position < ${settledPosition}`;
 
 /** Returns the event types of a resource, to use the index by type. */
 const typesOf = (resource: string) =>
@@ -19,7 +19,7 @@ export class EventLog {
   /** @throws {DomainError} `not_found` if it does not exist or belongs to another project */
   async get({ projectId }: Scope, id: number): Promise<StoredEvent> {
     const event = await this.sql.first<StoredEvent>(
-      `select ${eventColumns} from event t where t.id = $1 and t.project_id = $2 and t.type is not null`,
+      `select ${eventColumns} from kit.event t where t.id = $1 and t.project_id = $2 and t.type is not null`,
       [id, projectId],
     );
     if (!event) throw notFound('event.not_found');
@@ -43,14 +43,14 @@ export class EventLog {
     }
     const { sql, values } = where.toSql();
     return this.sql.rows<StoredEvent>(
-      `select ${eventColumns} from event t ${sql} order by t.position, t.id limit ${query.limit}`,
+      `select ${eventColumns} from kit.event t ${sql} order by t.position, t.id limit ${query.limit}`,
       values,
     );
   }
 
   private async place({ projectId }: Scope, id: number): Promise<[position: number, id: number]> {
     const event = await this.sql.first<{ position: number }>(
-      `select position from event where id = $1 and project_id = $2`,
+      `select position from kit.event where id = $1 and project_id = $2`,
       [id, projectId],
     );
     if (!event) throw unacceptable('after', 'no such event in this project');

@@ -14,6 +14,7 @@ import { removeExpiredFiles, RetentionService } from './files/retention.service.
 import { FilesInitial1763600003000 } from './migrations/files-initial.js';
 import { FilesSourceError1795500003000 } from './migrations/files-source-error.js';
 import { FilesUploads1795417500000 } from './migrations/files-uploads.js';
+import { FilesViews1795600000018 } from './migrations/files-views.js';
 import { SourceClaims } from './sources/source-claims.js';
 import { SourceFetcher } from './sources/source-fetcher.js';
 import { SourceInspector } from './sources/source-inspector.js';
@@ -56,5 +57,6 @@ export class FilesModule {
     FilesInitial1763600003000,
     FilesUploads1795417500000,
     FilesSourceError1795500003000,
+    FilesViews1795600000018,
   ];
 }

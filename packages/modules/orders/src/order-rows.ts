@@ -9,7 +9,7 @@ export const placeOrder = {
       parent_id, cancel_until, created_at, updated_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
       case $10 when 'source' then ${sourceDuration('$5')}
-        when 'file' then (select duration_ms from media_file where id = $5) end,
+        when 'file' then (select duration_ms from files.media_file where id = $5) end,
       $11, project_now($4) + $12::int * interval '1 hour', $13, $14, $15, $16, $17, coalesce($18::timestamptz, 'infinity'),
       project_now($4), project_now($4))
     returning ${orderColumns('o')}`,
@@ -34,7 +34,7 @@ export const lockOrders = {
 
 export const lockFileOfOrder = {
   name: 'order-lock-file',
-  text: `select 1 from media_file f join service_order o on o.media_file_id = f.id where o.id = $1 for update of f`,
+  text: `select 1 from files.media_file f join service_order o on o.media_file_id = f.id where o.id = $1 for update of f`,
 };
 
 export const orderById = {
@@ -88,8 +88,8 @@ export const decideService = {
 export const noteSource = {
   name: 'order-note-source',
   text: `update service_order o set billed_ms = s.duration_ms
-    from source s where o.media_file_id = $1 and o.phase = 'open' and o.billed_by = 'source'
-      and s.media_file_id = $1 and s.current and s.status = 'complete' and o.billed_ms is distinct from s.duration_ms
+    from files.current_source s where o.media_file_id = $1 and o.phase = 'open' and o.billed_by = 'source'
+      and s.media_file_id = $1 and s.status = 'complete' and o.billed_ms is distinct from s.duration_ms
     returning ${orderColumns('o')}`,
 };
 

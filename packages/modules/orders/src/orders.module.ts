@@ -6,6 +6,7 @@ import { BulkOrdersService } from './bulk/bulk-orders.service.js';
 import { OrderDependencies } from './dependencies/order-dependencies.js';
 import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
 import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
+import { OrdersViews1795600000019 } from './migrations/orders-views.js';
 import { OrderActions } from './order-actions.service.js';
 import { OrderEvents } from './order-events.js';
 import { OrderHelp } from './help/order-help.service.js';
@@ -48,5 +49,9 @@ export class OrdersModule {
     parts.add(orderPart);
   }
 
-  static readonly migrations = [OrdersInitial1763600005500, OrdersProgress1795417600000];
+  static readonly migrations = [
+    OrdersInitial1763600005500,
+    OrdersProgress1795417600000,
+    OrdersViews1795600000019,
+  ];
 }

@@ -26,7 +26,7 @@ export class PlaybackRemoval {
   async removeReplaced(events: EventOf<'source.submitted' | 'source.removed'>[]): Promise<void> {
     await this.sql.rows(
       `delete from playback p where media_file_id = any($1)
-         and not exists (select 1 from source s where s.id = p.source_id and s.current)`,
+         and not exists (select 1 from files.current_source s where s.id = p.source_id)`,
       [events.map(({ payload }) => payload.fileId)],
     );
   }

@@ -40,11 +40,11 @@ const bySource = {
 /** The lock prevents the removal of the file and the replacement of its source until this commits. */
 const request = {
   name: 'playback-request',
-  text: `with file as (select id from media_file where id = $1 and project_id = $2 for key share)
+  text: `with file as (select id from files.media_file where id = $1 and project_id = $2 for key share)
     insert into playback (source_id, account_id, project_id, media_file_id, status)
     select s.id, s.account_id, s.project_id, s.media_file_id,
       case when (s.media ->> 'hasAudio')::boolean then 'audio' else 'video' end
-    from source s join file on file.id = s.media_file_id where s.current and s.status = 'complete'
+    from files.current_source s join file on file.id = s.media_file_id where s.status = 'complete'
     on conflict (source_id) do update set requested_at = now()`,
 };
 const mine = 'source_id = $1 and fence = $2';
@@ -75,7 +75,7 @@ const fail = {
 const remove = { name: 'playback-remove', text: `delete from playback where ${mine}` };
 const fileOf = {
   name: 'playback-file',
-  text: `select f.blob_key as key from playback_file f join source s on s.id = f.source_id and s.current
+  text: `select f.blob_key as key from playback_file f join files.current_source s on s.id = f.source_id
     where f.source_id = $1 and f.name = $2`,
 };
 const owned = {

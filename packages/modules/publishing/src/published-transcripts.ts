@@ -28,8 +28,8 @@ const asked = {
       t.language_id as "languageId",
       ${setValues({ projectId: 'given.project_id', batchId: 'f.batch_id', fileId: 'given.file_id' })} as set
     from (select $1::bigint as file_id, $2::bigint as transcript_id, $3::bigint as project_id) given
-      left join media_file f on f.id = given.file_id and f.project_id = given.project_id
-      left join transcript t on t.id = given.transcript_id and t.project_id = given.project_id`,
+      left join files.media_file f on f.id = given.file_id and f.project_id = given.project_id
+      left join transcripts.transcript t on t.id = given.transcript_id and t.project_id = given.project_id`,
 };
 
 /** A published transcript in one format. */

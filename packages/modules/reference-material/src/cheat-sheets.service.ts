@@ -14,7 +14,7 @@ const columns = `t.id, t.project_id as "projectId", t.resource_type as "resource
 
 const forFile = {
   name: 'cheat-sheets-for-file',
-  text: `select ${columns} from media_file f
+  text: `select ${columns} from files.media_file f
     cross join lateral (values (0, 'MediaFile', f.id), (1, 'Batch', f.batch_id), (2, 'Project', f.project_id))
       as r (distance, type, id)
     join cheat_sheet t on t.project_id = f.project_id and t.resource_type = r.type and t.resource_id = r.id

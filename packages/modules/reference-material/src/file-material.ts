@@ -5,7 +5,7 @@ const partOf = (name: string, table: 'cheat_sheet' | 'glossary'): FilePart => ({
     name,
     async remove(sql, fileId) {
       const remove = `delete from ${table} where resource_type = 'MediaFile' and resource_id = $1
-        and project_id = (select project_id from media_file where id = $1) returning id`;
+        and project_id = (select project_id from files.media_file where id = $1) returning id`;
       return idsOf(await sql.rows(remove, [fileId]));
     },
   },

@@ -11,7 +11,7 @@ const columns = `t.id, t.project_id as "projectId", t.resource_type as "resource
 
 const wordsForFile = {
   name: 'glossary-words-for-file',
-  text: `select word from media_file f
+  text: `select word from files.media_file f
     cross join lateral (values (0, 'MediaFile', f.id), (1, 'Batch', f.batch_id), (2, 'Project', f.project_id))
       as r (distance, type, id)
     join glossary g on g.project_id = f.project_id and g.resource_type = r.type and g.resource_id = r.id

@@ -15,9 +15,9 @@ export const namesResource = ({ resource_type, resource_id }: Given): boolean =>
   resource_type === 'Project' || resource_id !== undefined;
 
 const inProject: Record<ResourceType, string> = {
-  Project: 'select id from project where id = $1 and id = $2',
-  Batch: 'select id from batch where id = $1 and project_id = $2',
-  MediaFile: 'select id from media_file where id = $1 and project_id = $2',
+  Project: 'select id from accounts.project where id = $1 and id = $2',
+  Batch: 'select id from files.batch where id = $1 and project_id = $2',
+  MediaFile: 'select id from files.media_file where id = $1 and project_id = $2',
 };
 
 /**

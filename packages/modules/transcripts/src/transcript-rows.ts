@@ -37,7 +37,7 @@ const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFil
   t.last_edited_by as "lastEditedBy", t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion",
   ${shownOrder('t.id')} as "order"`;
 
-const from = `transcript t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id`;
+const from = `transcript t join files.media_file f on f.id = t.media_file_id and f.project_id = t.project_id`;
 
 const byId = {
   name: 'transcript-by-id',
@@ -117,7 +117,7 @@ const insert = {
         review_threshold, included, is_default)
       values ($1, $2, $3, $4, $5, $6, $6, $7, $8, not exists (select from transcript d where d.media_file_id = $3 and d.is_default))
       on conflict do nothing returning *)
-    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+    select ${columns} from t join files.media_file f on f.id = t.media_file_id`,
 };
 
 interface NewRow {
@@ -157,7 +157,7 @@ const complete = {
       insert into transcript_master (transcript_id, version, master, edited_by, created_at)
       select id, master_version, $5, last_edited_by, updated_at from t
     )
-    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+    select ${columns} from t join files.media_file f on f.id = t.media_file_id`,
 };
 
 export interface Completion {
@@ -185,7 +185,7 @@ const setStatus = {
         is_default = $2 <> 'cancelled' and not exists (
           select from transcript d where d.media_file_id = c.media_file_id and d.is_default and d.id <> c.id)
       where c.id = $1 returning *)
-    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+    select ${columns} from t join files.media_file f on f.id = t.media_file_id`,
 };
 
 /**
@@ -217,7 +217,7 @@ export function listTranscripts(
   return selectLongPage<TranscriptRow>(sql, {
     columns,
     table: 'transcript',
-    join: 'media_file f on f.id = t.media_file_id and f.project_id = t.project_id',
+    join: 'files.media_file f on f.id = t.media_file_id and f.project_id = t.project_id',
     where,
     list: query,
     scope: ['t.project_id'],

@@ -14,6 +14,7 @@ import { SourceOrders } from './kinds/source-orders.js';
 import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
+import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
 import { TranscriptDocumentService } from './editing/transcript-document.service.js';
 import { transcriptPart } from './kinds/transcript-part.js';
@@ -66,6 +67,10 @@ export class TranscriptsModule {
   }
 
   static readonly product = transcript;
-  static readonly migrations = [TranscriptsInitial1763600006000, TranscriptsEditing1795417200000];
+  static readonly migrations = [
+    TranscriptsInitial1763600006000,
+    TranscriptsEditing1795417200000,
+    TranscriptsViews1795600000020,
+  ];
   static readonly jobs = [announceEdits];
 }

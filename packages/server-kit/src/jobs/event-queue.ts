@@ -26,6 +26,13 @@ const dueSubscribers = {
     select from event_queue q where q.subscriber = subscriber.subscriber and q.due_at <= now())`,
 };
 
+/**
+ * Returns an SQL condition for whether an event of a project is due.
+ * @param projectId SQL expression
+ */
+export const hasDueEvents = (projectId: string): string => `exists (
+  select from event_queue q join event e on e.id = q.event_id where q.due_at <= now() and e.project_id = ${projectId})`;
+
 /** Claims queued events of a subscriber; a rollback returns them to the queue. */
 const claim = (name: string, which: string) => ({
   name,

@@ -19,7 +19,7 @@ export class AuditService {
       .and('t.created_at', '>', query.created_after);
     return selectLongPage<AuditEntry>(this.sql, {
       columns,
-      table: 'audit_entry',
+      table: 'kit.audit_entry',
       where,
       list: query,
       scope: ['t.account_id'],

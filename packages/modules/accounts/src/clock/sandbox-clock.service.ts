@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unacceptable } from '@scriptorium/core';
 import {
   Handles,
+  hasDueEvents,
   job,
   Jobs,
   Sql,
@@ -116,9 +117,7 @@ export class SandboxClock {
       ({ table, column, open }) => `select ${column} as at from ${table} where project_id = $1 and ${open}`,
     );
     const row = await this.sql.first<{ isDue: boolean; nextIn: number | null }>(
-      `select coalesce(bool_or(at <= now()), false) or exists (
-           select from event_queue q join event e on e.id = q.event_id where q.due_at <= now() and e.project_id = $1
-         ) as "isDue",
+      `select coalesce(bool_or(at <= now()), false) or ${hasDueEvents('$1')} as "isDue",
          extract(epoch from min(at) filter (where at > now() and at < 'infinity') - now())::float8 as "nextIn"
        from (${times || 'select null::timestamptz as at where $1::bigint is null'}) t`,
       [projectId],

@@ -45,7 +45,7 @@ const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFil
   t.latency_ms as "latencyMs", t.offensive_words_sensitivity as "offensiveWordsSensitivity",
   t.wait_minutes as "waitMinutes", t.max_minutes as "maxMinutes", t.reconnection_minutes as "reconnectionMinutes",
   t.stream_delay_ms as "streamDelayMs", t.record_stream as "recordStream", t.wordlist,
-  (select o.phase = 'open' and o.cancel_until > project_now(t.project_id) from service_order o where o.id = t.id)
+  (select o.phase = 'open' and o.cancel_until > project_now(t.project_id) from orders.service_order o where o.id = t.id)
     as cancellable`;
 
 const byId = {

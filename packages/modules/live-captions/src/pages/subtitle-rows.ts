@@ -14,7 +14,7 @@ const event = `t.connected_at as "beganAt", t.latency_ms as "latencyMs", o.phase
     as "elapsedMs",
   coalesce((select max(${cueEndMs}) from live_line l where l.event_id = t.id and o.phase <> 'open'), 0) as "lastMs"`;
 
-const from = `from live_auto_caption t join service_order o on o.id = t.id where t.public_id = $1`;
+const from = `from live_auto_caption t join orders.service_order o on o.id = t.id where t.public_id = $1`;
 
 const readEvent = { name: 'live-subtitles-event', text: `select ${event} ${from}` };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { wireTime } from '@scriptorium/core';
-import { Sql } from '@scriptorium/server-kit';
+import { settledPosition, Sql } from '@scriptorium/server-kit';
 import type { ProgressMessage } from './progress.dto.js';
 
 /** A position in the event log. Later events are new. */
@@ -21,18 +21,15 @@ export const MOST_CHANGES = 500;
 /** Progress is followed for the latest open orders of a project, up to this number. */
 const MOST_OPEN = 200;
 
-/** Open transactions cannot write events before this position. */
-const settled = `position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
-
 const head = {
   name: 'progress-head',
-  text: `select (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint as position`,
+  text: `select ${settledPosition} as position`,
 };
 const changesAfter = {
   name: 'progress-changes',
   text: `select position, id, project_id as "projectId", (payload ->> 'orderId')::bigint as "orderId",
       (payload ->> 'fileId')::bigint as "fileId"
-    from event where project_id = any($1) and (position, id) > ($2, $3) and ${settled}
+    from kit.event where project_id = any($1) and (position, id) > ($2, $3) and position < ${settledPosition}
       and topic ~ '^(order|source|file)\\.' and payload ? 'fileId'
     order by position, id limit ${MOST_CHANGES}`,
 };
@@ -69,8 +66,8 @@ interface FileRow {
 const filesById = {
   name: 'progress-files',
   text: `select f.id, f.project_id as "projectId",
-      (select s.status from source s where s.media_file_id = f.id and s.current) as status
-    from media_file f where f.id = any($1)`,
+      (select s.status from files.current_source s where s.media_file_id = f.id) as status
+    from files.media_file f where f.id = any($1)`,
 };
 
 /** Reads changes and progress for all streams. */

@@ -35,9 +35,9 @@ const start = {
 const followSources = {
   name: 'production-run-follow-source',
   text: `with stale as (
-      select r.order_id, r.source_id from service_order o join production_run r on r.order_id = o.id
+      select r.order_id, r.source_id from orders.service_order o join production_run r on r.order_id = o.id
       where o.media_file_id = any($1) and r.follows_source and not exists (
-        select from source s where s.id = r.source_id and s.current)
+        select from files.current_source s where s.id = r.source_id)
       order by o.id for update of o, r
     ), dropped as (
       delete from production_result p using stale where p.order_id = stale.order_id
@@ -55,7 +55,7 @@ const useSource = {
 };
 const hold = {
   name: 'production-run-hold',
-  text: `select r.order_id from service_order o join production_run r on r.order_id = o.id
+  text: `select r.order_id from orders.service_order o join production_run r on r.order_id = o.id
     where o.id = $1 and o.phase = 'open' and r.fence = $2 for update of o, r`,
 };
 /**
@@ -78,7 +78,7 @@ const wait = {
 const waitUntil = {
   name: 'production-run-wait-until',
   text: `with clock as (
-      select p.clock_offset from project p join production_run r on r.project_id = p.id where r.order_id = $1 for share of p
+      select p.clock_offset from accounts.project p join production_run r on r.project_id = p.id where r.order_id = $1 for share of p
     )
     update production_run set lane = 'light', leased_until = null, wake_at = $3::timestamptz - clock.clock_offset from clock where ${mine}`,
 };
@@ -94,7 +94,7 @@ const isPast = {
 const dropEnded = {
   name: 'production-run-drop-ended',
   text: `with ended as (
-      select o.id from service_order o where o.id = any($1) and o.phase <> 'open'
+      select o.id from orders.service_order o where o.id = any($1) and o.phase <> 'open'
     ), locked as (
       select r.order_id from production_run r join ended on ended.id = r.order_id order by r.order_id for update of r
     ), dropped as (

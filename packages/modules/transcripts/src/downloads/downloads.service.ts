@@ -22,7 +22,7 @@ const byIds = {
   name: 'transcripts-to-download',
   text: `select t.id, f.name as "fileName", t.language_ids as "languageIds", t.status,
       t.master_version is not null as "hasText"
-    from transcript t join media_file f on f.id = t.media_file_id where t.id = any($1) and t.project_id = $2`,
+    from transcript t join files.media_file f on f.id = t.media_file_id where t.id = any($1) and t.project_id = $2`,
 };
 
 /** Packs many transcripts in many formats into one zip file. */

@@ -14,7 +14,7 @@ const forCaptions = {
   name: 'file-for-captions',
   text: `select ${setValues({ projectId: 'f.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} as set,
       ${headerFrames('f.id')} as header
-    from media_file f where f.id = $1 and f.project_id = $2`,
+    from files.media_file f where f.id = $1 and f.project_id = $2`,
 };
 
 export interface ReadCaptionOptions {

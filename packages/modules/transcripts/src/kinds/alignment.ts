@@ -50,7 +50,7 @@ const forAlignment = {
   text: `select f.language_ids[1] as "languageId",
       ${setValues({ projectId: 'f.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} as set,
       ${headerFrames('f.id')} as header
-    from media_file f where f.id = $1 and f.project_id = $2`,
+    from files.media_file f where f.id = $1 and f.project_id = $2`,
 };
 
 interface FileRow {

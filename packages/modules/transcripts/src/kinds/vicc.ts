@@ -28,11 +28,11 @@ const OrderVicc = params(
 const forClip = {
   name: 'file-for-clip',
   text: `select f.vicc_parent_id as "assignedId", f.language_ids[1] as "languageId", p.id as "parentId",
-      (select s.status from source s where s.media_file_id = p.id and s.current) as "sourceStatus",
+      (select s.status from files.current_source s where s.media_file_id = p.id) as "sourceStatus",
       (select t.id from transcript t
         where t.media_file_id = p.id and t.status = 'complete' and t.language_id = f.language_ids[1]
         order by t.is_default desc, t.id desc limit 1) as "transcriptId"
-    from media_file f left join media_file p on p.id = $3 and p.project_id = f.project_id
+    from files.media_file f left join files.media_file p on p.id = $3 and p.project_id = f.project_id
     where f.id = $1 and f.project_id = $2`,
 };
 

@@ -64,7 +64,7 @@ const forText = {
   text: `select t.status, t.master_version as "masterVersion", t.language_ids as "languageIds",
       ${setValues({ projectId: 't.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} as set,
       ${headerFrames('f.id')} as header
-    from transcript t join media_file f on f.id = t.media_file_id where t.id = $1 and t.project_id = $2`,
+    from transcript t join files.media_file f on f.id = t.media_file_id where t.id = $1 and t.project_id = $2`,
 };
 
 const draftById = {

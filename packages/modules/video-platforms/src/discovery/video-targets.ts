@@ -14,7 +14,7 @@ const targetById = {
   text: `select i.id, i.account_id as "accountId", i.project_id as "projectId", i.platform, i.enabled, i.config,
       i.credentials, i.refusal, i.auto_order as "autoOrder", i.auto_order_turnaround_level_id as "autoOrderTurnaroundLevelId",
       i.auto_order_language_id as "autoOrderLanguageId", p.sandbox
-    from video_platform_integration i join project p on p.id = i.project_id where i.id = $1`,
+    from video_platform_integration i join accounts.project p on p.id = i.project_id where i.id = $1`,
 };
 
 /** Loads the integrations of discovered videos and calls their plugins. */

@@ -38,7 +38,7 @@ interface Inserted {
 const targetsById = {
   name: 'postback-targets',
   text: `select i.id, i.project_id as "projectId", i.platform, p.sandbox, i.postbacks
-    from video_platform_integration i join project p on p.id = i.project_id
+    from video_platform_integration i join accounts.project p on p.id = i.project_id
     where i.id = any($1::bigint[]) and i.enabled order by i.id`,
 };
 

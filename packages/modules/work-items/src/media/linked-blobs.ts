@@ -13,7 +13,7 @@ export interface LinkedBlob {
 const linkedItem = {
   name: 'work-item-linked',
   text: `select w.project_id as "projectId", o.media_file_id as "mediaFileId" from work_item w
-    join service_order o on o.id = w.order_id
+    join orders.service_order o on o.id = w.order_id
     where w.id = $1 and w.fence = $2 and w.status in ('open', 'claimed')`,
 };
 

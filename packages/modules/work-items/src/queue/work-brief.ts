@@ -39,9 +39,9 @@ interface Stored<D, S = D> {
 const filesOf = {
   name: 'work-item-files',
   text: `select w.id as "itemId", f.id, f.batch_id as "batchId", f.name, coalesce(f.duration_ms,
-      (select s.duration_ms from source s where s.media_file_id = f.id and s.current)) as "durationMs",
-      exists (select from source s where s.media_file_id = f.id and s.current and s.blob_key is not null) as "hasMedia"
-    from work_item w join service_order o on o.id = w.order_id join media_file f on f.id = o.media_file_id
+      (select s.duration_ms from files.current_source s where s.media_file_id = f.id)) as "durationMs",
+      exists (select from files.current_source s where s.media_file_id = f.id and s.blob_key is not null) as "hasMedia"
+    from work_item w join orders.service_order o on o.id = w.order_id join files.media_file f on f.id = o.media_file_id
     where w.id = any($1)`,
 };
 const draftOf = { name: 'work-item-draft', text: 'select draft, saved from work_item where id = $1' };

@@ -123,7 +123,7 @@ export const withdrawItems = {
 export const followDeadlines = {
   name: 'work-item-follow-deadlines',
   text: `update work_item w set deadline = o.deadline, updated_at = project_now(w.project_id)
-    from service_order o where o.id = any($1) and w.order_id = o.id and w.status in ('open', 'claimed')
+    from orders.service_order o where o.id = any($1) and w.order_id = o.id and w.status in ('open', 'claimed')
       and o.deadline <> w.deadline`,
 };
 
