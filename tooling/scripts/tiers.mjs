@@ -9,6 +9,7 @@ export const pure = [
   'captions',
   'client',
   'client-cli',
+  'conformance',
   'core',
   'create-integration',
   'egress',

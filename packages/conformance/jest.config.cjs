@@ -1,0 +1,1 @@
+module.exports = require('@scriptorium/tooling/jest.preset.cjs');

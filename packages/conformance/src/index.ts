@@ -1,0 +1,14 @@
+export { CannotRun } from './connect.js';
+export { exitCodeOf, verdicts } from './report.js';
+export type { Counts, Evidence, Report, Result, Verdict } from './report.js';
+export { profiles } from './requirement.js';
+export type { Level, Profile, Requirement } from './requirement.js';
+export { requirements } from './requirements.js';
+export { run } from './runner.js';
+export type { Allowed, RunOptions } from './runner.js';
+export type { Exchange } from './session.js';
+export { requirementsPage } from './requirements-page.js';
+export { badge } from './reports/badge.js';
+export { htmlPage } from './reports/html-page.js';
+export { junit } from './reports/junit.js';
+export { summary } from './reports/summary.js';
