@@ -1,4 +1,4 @@
-import { assert, idsOf, listOf, objectOf } from './expect.js';
+import { assert, idsOf, objectOf } from './expect.js';
 import { NotTestable, Unmet } from './outcome.js';
 import type { FilePart, Params } from './request-body.js';
 import type { Call, Session } from './session.js';
@@ -121,18 +121,12 @@ export async function separates(
   filter: Params,
   has: unknown,
   hasNot: unknown,
+  call: Call = {},
 ): Promise<void> {
-  const answer = await session.get(path, { ...filter, per_page: 500, sort_dir: 'desc' });
+  const answer = await session.get(path, { ...filter, per_page: 500, sort_dir: 'desc' }, call);
   const ids = idsOf(answer);
   assert(ids.includes(has), `the matching record ${String(has)} in the list`, ids);
   assert(!ids.includes(hasNot), `no record ${String(hasNot)}, which does not match`, ids);
-}
-
-/** Returns the first record of a list. */
-export async function firstOf(session: Session, path: string, what: string, call: Call = {}): Promise<Json> {
-  const [first] = listOf(await session.get(path, {}, call));
-  if (!first) throw new NotTestable(`the server has no ${what}`);
-  return first;
 }
 
 /** Returns the key of the Admin, the second project or the observer. */

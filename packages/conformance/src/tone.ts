@@ -2,9 +2,9 @@ import type { FilePart } from './request-body.js';
 
 const rate = 16_000;
 
-/** Returns a tone of two seconds as a WAV file. */
-export function toneFile(): FilePart {
-  const samples = 2 * rate;
+/** Returns a tone as a WAV file. */
+export function toneFile(seconds = 2): FilePart {
+  const samples = seconds * rate;
   const content = Buffer.alloc(44 + 2 * samples);
   content.write('RIFF', 0, 'latin1');
   content.writeUInt32LE(36 + 2 * samples, 4);

@@ -1,0 +1,205 @@
+import { assert, dataOf, idsOf, listOf, objectOf, refusal, same } from '../expect.js';
+import {
+  importCaptions,
+  mayOrder,
+  needsSandbox,
+  newFile,
+  newFileWithSource,
+  refused,
+  separates,
+  type Json,
+} from '../fixtures.js';
+import { NotTestable } from '../outcome.js';
+import * as records from '../records.js';
+import type { Params } from '../request-body.js';
+import { requirementsOf } from '../requirement.js';
+import { hasShape, oneOf } from '../shapes.js';
+import type { Session } from '../session.js';
+
+const { must } = requirementsOf('audio-description', 'v3 API, Audio descriptions');
+const clients = requirementsOf('audio-description', 'public clients');
+const PATH = '/v3/audio_descriptions';
+
+/** Orders a description of a file without a source or, if the server refuses that, with one. */
+async function order(t: Session, file: Params = {}, params: Params = {}): Promise<Json> {
+  await mayOrder(t);
+  const place = ({ id }: Json) => t.post(`${PATH}/order`, { media_file_id: Number(id), ...params });
+  const first = await place(await newFile(t, file));
+  const description = objectOf(first.status === 400 ? await place(await newFileWithSource(t, file)) : first);
+  t.removeLater(() => t.post(act(description, 'cancel')));
+  return description;
+}
+const act = ({ id }: Json, action: string) => `${PATH}/${String(id)}/${action}`;
+const anOrder = (t: Session) => t.once('an order of audio description', () => order(t));
+const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${PATH}/${String(id)}`));
+
+const two = (t: Session) =>
+  t.once('two different audio descriptions', async () => {
+    const mine = {
+      name: `${t.name}-dn`,
+      attribute1: `${t.name}-d1`,
+      attribute2: `${t.name}-d2`,
+      attribute3: `${t.name}-d3`,
+      reference_id: `${t.name}-dr`,
+      label: `${t.name}-dl`,
+    };
+    const has = await order(t, mine, { extended: true });
+    const hasNot = await order(t);
+    const filters: Record<string, Params> = {
+      id: { id: Number(has['id']) },
+      media_file_id: { media_file_id: Number(has['media_file_id']) },
+      extended: { extended: true },
+    };
+    for (const [name, value] of Object.entries(mine))
+      filters[`media_file_${name}`] = { [`media_file_${name}`]: value };
+    return { has, hasNot, filters };
+  });
+const filters = [
+  'id',
+  'media_file_id',
+  'extended',
+  'media_file_name',
+  'media_file_attribute1',
+  'media_file_attribute2',
+  'media_file_attribute3',
+  'media_file_reference_id',
+  'media_file_label',
+];
+
+/** A complete description of the recording of the run, which must have speech and a picture. */
+const complete = (t: Session): Promise<Json> =>
+  t.once('a complete audio description', async () => {
+    await needsSandbox(t);
+    if (!t.target.media) throw new NotTestable('needs a recording with a picture');
+    const { id: fileId } = await newFileWithSource(t);
+    await importCaptions(t, fileId);
+    const placed = objectOf(await t.post(`${PATH}/order`, { media_file_id: Number(fileId) }));
+    const last = await t.until(
+      'a complete audio description',
+      () => t.get(`${PATH}/${String(placed['id'])}`),
+      (answer) => ['complete', 'cancelled'].includes(String(objectOf(answer)['status'])),
+    );
+    assert(objectOf(last)['status'] === 'complete', 'a complete audio description', last.json);
+    return objectOf(last);
+  });
+
+export const audioDescription = [
+  must('audio-descriptions.order', 'Audio description is ordered.', `POST ${PATH}/order`, async (t) => {
+    const description = await order(t, {}, { turnaround_level_id: 7 });
+    hasShape(description, records.audioDescription, 'an audio description');
+    same(description['extended'], false, 'extended');
+  }),
+  must(
+    'audio-descriptions.order.extended',
+    'Extended audio description is ordered.',
+    `POST ${PATH}/order`,
+    async (t) => {
+      same((await order(t, {}, { extended: 'true' }))['extended'], true, 'extended');
+    },
+  ),
+  must('audio-descriptions.order.file', 'An order needs a file.', `POST ${PATH}/order`, async (t) => {
+    await mayOrder(t);
+    refused(await t.post(`${PATH}/order`), 'an order without media_file_id');
+  }),
+  must(
+    'audio-descriptions.show',
+    'An audio description is shown by its id.',
+    `GET ${PATH}/:id`,
+    async (t) => {
+      const { id } = await anOrder(t);
+      const description = await show(t, { id });
+      hasShape(description, records.audioDescription, 'an audio description');
+      same(description['id'], id, 'id');
+    },
+  ),
+  must('audio-descriptions.list', 'Audio descriptions are listed.', `GET ${PATH}`, async (t) => {
+    const { id } = await anOrder(t);
+    const answer = await t.get(PATH, { sort_dir: 'desc' });
+    assert(idsOf(answer).includes(id), `audio description ${String(id)}`, 'a list without it');
+    for (const description of listOf(answer))
+      hasShape(description, records.audioDescription, 'an audio description');
+  }),
+  clients.should(
+    'audio-descriptions.status',
+    'The status is pending, in_progress, complete or cancelled.',
+    `GET ${PATH}/:id`,
+    async (t) => {
+      hasShape(
+        await show(t, await anOrder(t)),
+        { status: oneOf('pending', 'in_progress', 'complete', 'cancelled') },
+        'an audio description',
+      );
+    },
+  ),
+  ...filters.map((name) =>
+    must(
+      `audio-descriptions.list.filter.${name.replaceAll('_', '-')}`,
+      `The list is filtered by ${name}.`,
+      [`GET ${PATH}`, `POST ${PATH}/order`],
+      async (t) => {
+        const { has, hasNot, filters } = await two(t);
+        await separates(t, PATH, filters[name]!, has['id'], hasNot['id']);
+      },
+    ),
+  ),
+  must(
+    'audio-descriptions.cancel',
+    'An order is cancelled.',
+    [`POST ${PATH}/:id/cancel`, `GET ${PATH}/:id`],
+    async (t) => {
+      const description = await order(t);
+      dataOf(await t.post(act(description, 'cancel')));
+      same((await show(t, description))['status'], 'cancelled', 'status');
+    },
+  ),
+  must('audio-descriptions.callback', 'A callback is requested.', `POST ${PATH}/:id/callback`, async (t) => {
+    dataOf(await t.post(act(await anOrder(t), 'callback')));
+  }),
+  must(
+    'audio-descriptions.redeliver',
+    'A redelivery is answered, or refused while nothing is complete.',
+    `POST ${PATH}/:id/redeliver`,
+    async (t) => {
+      const answer = await t.post(act(await anOrder(t), 'redeliver'));
+      if (answer.status === 200) dataOf(answer);
+      else refusal(answer, 400, 403, 409);
+    },
+  ),
+  ...(['mix', 'audio', 'text'] as const).map((kind) =>
+    must(
+      `audio-descriptions.${kind}-formats`,
+      `Formats are listed (${kind}).`,
+      `GET ${PATH}/${kind}_formats`,
+      async (t) => {
+        const data = dataOf(await t.get(`${PATH}/${kind}_formats`));
+        assert(Array.isArray(data) && data.length > 0, 'a list of formats', data);
+      },
+    ),
+  ),
+  ...(['mix', 'audio'] as const).map((kind) =>
+    must(
+      `audio-descriptions.${kind}`,
+      `The ${kind} of a complete description is a link, and needs a known format.`,
+      `GET ${PATH}/:id/${kind}`,
+      async (t) => {
+        refused(await t.get(act(await anOrder(t), kind)), 'a request without a format');
+        refused(await t.get(act(await anOrder(t), kind), { format: 'cassette' }), 'an unknown format');
+        const link = JSON.stringify(dataOf(await t.get(act(await complete(t), kind), { format: 'wav' })));
+        assert(/https?:\/\//.test(link), 'a link', link);
+      },
+    ),
+  ),
+  must(
+    'audio-descriptions.text',
+    'The text of a complete description is a string, and needs a format.',
+    `GET ${PATH}/:id/text`,
+    async (t) => {
+      refused(await t.get(act(await anOrder(t), 'text')), 'a text without output_format_id');
+      const [format] = listOf(await t.get(`${PATH}/text_formats`));
+      const text = dataOf(
+        await t.get(act(await complete(t), 'text'), { output_format_id: Number(format!['id']) }),
+      );
+      assert(typeof text === 'string', 'a string', text);
+    },
+  ),
+];

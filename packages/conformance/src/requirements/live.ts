@@ -1,0 +1,200 @@
+import { assert, dataOf, idsOf, listOf, objectOf, same } from '../expect.js';
+import { mayOrder, newFile, refused, separates, type Json } from '../fixtures.js';
+import * as records from '../records.js';
+import type { Params } from '../request-body.js';
+import { requirementsOf } from '../requirement.js';
+import { hasShape } from '../shapes.js';
+import type { Session } from '../session.js';
+
+const { must } = requirementsOf('live', 'v3 API, Live auto captions');
+const LIVE = '/v3/live_auto_captions';
+const ORDER = `POST ${LIVE}/order`;
+
+/** Days ahead, so that no stream is expected during the run and the order can still be changed and cancelled. */
+const startTime = (days = 30) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function order(t: Session, params: Params = {}): Promise<Json> {
+  await mayOrder(t);
+  const { id } = await newFile(t);
+  const given = {
+    media_file_id: Number(id),
+    start_time: startTime(),
+    stream_url: 'rtmp://stream.example/live/key',
+    ...params,
+  };
+  const event = objectOf(
+    await t.call('POST', `${LIVE}/order`, t.requiresSignatures ? { query: given } : { form: given }),
+  );
+  t.removeLater(() => t.post(act(event, 'cancel')));
+  return event;
+}
+const act = ({ id }: Json, action: string) => `${LIVE}/${String(id)}/${action}`;
+const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${LIVE}/${String(id)}`));
+const anEvent = (t: Session) => t.once('a live event', () => order(t));
+
+const bounds = { latency: [1999, 15_001], offensive_words_sensitivity: [-1, 4] } as const;
+const options = {
+  latency: 5000,
+  offensive_words_sensitivity: 3,
+  event_wait_time: 10,
+  event_max_time: 60,
+  stream_reconnection_wait_time: 5,
+};
+
+export const live = [
+  must('live.order', 'A live event is ordered, with the defaults of the API.', ORDER, async (t) => {
+    const event = await order(t);
+    hasShape(event, records.live, 'a live event');
+    const {
+      latency,
+      offensive_words_sensitivity: words,
+      event_wait_time: wait,
+      event_max_time: max,
+      stream_reconnection_wait_time: reconnect,
+    } = event;
+    same([latency, words, wait, max, reconnect], [2000, 1, 30, 240, 0], 'defaults');
+  }),
+  must('live.order.options', 'A live event keeps its options.', [ORDER, `GET ${LIVE}/:id`], async (t) => {
+    const event = await show(t, await order(t, options));
+    for (const [name, value] of Object.entries(options)) same(event[name], value, name);
+  }),
+  must('live.order.required', 'A live event needs a file and a start.', ORDER, async (t) => {
+    await mayOrder(t);
+    const { id } = await newFile(t);
+    refused(await t.post(`${LIVE}/order`, { media_file_id: Number(id) }), 'an event without start_time');
+    refused(await t.post(`${LIVE}/order`, { start_time: startTime() }), 'an event without media_file_id');
+  }),
+  ...Object.entries(bounds).map(([name, values]) =>
+    must(
+      `live.order.${name.replaceAll('_', '-')}`,
+      `${name} outside of its range is refused.`,
+      ORDER,
+      async (t) => {
+        await mayOrder(t);
+        const { id } = await newFile(t);
+        for (const value of values)
+          refused(
+            await t.post(`${LIVE}/order`, {
+              media_file_id: Number(id),
+              start_time: startTime(),
+              [name]: value,
+            }),
+            `${name} ${value}`,
+          );
+      },
+    ),
+  ),
+  must('live.order.stream-url', 'A stream begins with rtmp://.', ORDER, async (t) => {
+    await mayOrder(t);
+    const { id } = await newFile(t);
+    refused(
+      await t.post(`${LIVE}/order`, {
+        media_file_id: Number(id),
+        start_time: startTime(),
+        stream_url: 'https://stream.example/',
+      }),
+      'a stream by https',
+    );
+  }),
+  must(
+    'live.wordlist',
+    'The word list of an event is shown.',
+    [ORDER, `GET ${LIVE}/:id/wordlist`],
+    async (t) => {
+      await mayOrder(t);
+      const { id } = await newFile(t);
+      const query = { media_file_id: Number(id), start_time: startTime() };
+      const wordlist = (lines: string[]) => ({
+        wordlist_file: { filename: 'words.txt', type: 'text/plain', content: Buffer.from(lines.join('\n')) },
+      });
+      const event = objectOf(
+        await t.call('POST', `${LIVE}/order`, { query, multipart: wordlist(['heron', 'egret']) }),
+      );
+      t.removeLater(() => t.post(act(event, 'cancel')));
+      const shown = JSON.stringify(dataOf(await t.get(act(event, 'wordlist'))));
+      assert(shown.includes('heron') && shown.includes('egret'), 'the words', shown);
+      const tooMany = Array.from({ length: 76 }, (_, i) => `word${i}`);
+      refused(
+        await t.call('POST', `${LIVE}/order`, { query, multipart: wordlist(tooMany) }),
+        'a list of 76 words',
+      );
+    },
+  ),
+  must('live.show', 'An event is shown; its embed page only on request.', `GET ${LIVE}/:id`, async (t) => {
+    const event = await show(t, await anEvent(t));
+    hasShape(event, records.live, 'a live event');
+    assert(!('embed_page' in event), 'no embed_page', Object.keys(event));
+    const withPage = objectOf(await t.get(`${LIVE}/${String(event['id'])}`, { show_embed: true }));
+    assert('embed_page' in withPage, 'embed_page', Object.keys(withPage));
+  }),
+  must('live.list', 'Unarchived events are listed.', `GET ${LIVE}`, async (t) => {
+    const { id } = await anEvent(t);
+    const answer = await t.get(LIVE, { sort_dir: 'desc' });
+    assert(idsOf(answer).includes(id), `event ${String(id)}`, 'a list without it');
+    for (const event of listOf(answer)) hasShape(event, records.live, 'a live event');
+  }),
+  ...['id', 'media_file_id'].map((name) =>
+    must(
+      `live.list.filter.${name.replaceAll('_', '-')}`,
+      `Events are filtered by ${name}.`,
+      [`GET ${LIVE}`, ORDER],
+      async (t) => {
+        const [has, hasNot] = [await order(t), await anEvent(t)];
+        await separates(t, LIVE, { [name]: Number(has[name]) }, has['id'], hasNot['id']);
+      },
+    ),
+  ),
+  must('live.list.filter.start', 'Events are filtered by their start.', [`GET ${LIVE}`, ORDER], async (t) => {
+    const [soon, late] = [
+      await order(t, { start_time: startTime(10) }),
+      await order(t, { start_time: startTime(60) }),
+    ];
+    await separates(t, LIVE, { start_before: startTime(30) }, soon['id'], late['id']);
+    await separates(t, LIVE, { start_after: startTime(30) }, late['id'], soon['id']);
+  }),
+  must(
+    'live.update',
+    'An event that has not started is updated.',
+    [`PUT ${LIVE}/:id`, `GET ${LIVE}/:id`],
+    async (t) => {
+      const event = await order(t);
+      dataOf(await t.put(`${LIVE}/${String(event['id'])}`, { latency: 6000 }));
+      same((await show(t, event))['latency'], 6000, 'latency');
+      refused(await t.put(`${LIVE}/${String(event['id'])}`, { latency: 1 }), 'latency 1');
+    },
+  ),
+  must(
+    'live.cancel',
+    'An event that has not started is cancelled.',
+    [`POST ${LIVE}/:id/cancel`, `GET ${LIVE}/:id`],
+    async (t) => {
+      const event = await order(t);
+      dataOf(await t.post(act(event, 'cancel')));
+      same((await show(t, event))['cancellable'], false, 'cancellable');
+    },
+  ),
+  must(
+    'live.archive',
+    'A cancelled event is archived and unarchived; others are not.',
+    [`POST ${LIVE}/:id/archive`, `POST ${LIVE}/:id/unarchive`],
+    async (t) => {
+      const event = await order(t);
+      refused(
+        await t.post(act(event, 'archive')),
+        'archiving an event that is neither finished nor cancelled',
+      );
+      dataOf(await t.post(act(event, 'cancel')));
+      refused(await t.post(act(event, 'unarchive')), 'unarchiving an event that is not archived');
+      dataOf(await t.post(act(event, 'archive')));
+      assert(
+        !idsOf(await t.get(LIVE, { id: Number(event['id']) })).includes(event['id']),
+        'a list without it',
+        'a list with it',
+      );
+      dataOf(await t.post(act(event, 'unarchive')));
+    },
+  ),
+  must('live.order.help', 'Help with ordering is available.', `GET ${LIVE}/order_help`, async (t) => {
+    assert(JSON.stringify(dataOf(await t.get(`${LIVE}/order_help`))).length > 2, 'some help', 'nothing');
+  }),
+];
