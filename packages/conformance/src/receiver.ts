@@ -31,6 +31,9 @@ export async function startReceiver(host: string, media: FilePart): Promise<Rece
     request.once('end', () => {
       const { method = '', url: path = '', headers } = request;
       if (path.startsWith('/media/')) {
+        // Leaves closing the connection to the server: undici 7 ends its process if it is closed while it reads slowly
+        // (nodejs/undici#5360).
+        response.setHeader('connection', 'keep-alive');
         response.writeHead(200, { 'content-type': media.type, 'content-length': media.content.length });
         return void response.end(method === 'HEAD' ? undefined : media.content);
       }

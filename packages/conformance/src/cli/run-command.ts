@@ -46,4 +46,4 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
 const isExpected = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof CannotRun ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');

@@ -22,7 +22,7 @@ export const extensions = [
   ours(
     'extensions.openapi',
     'The API is described by an OpenAPI document that needs no key.',
-    'GET /v3/openapi.json',
+    [],
     async (t) => {
       const { json } = await t.get('/v3/openapi.json', {}, { key: null, signed: false });
       assert(isObject(json) && isObject(json['paths']), 'an object with paths', 'something else');
