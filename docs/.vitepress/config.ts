@@ -76,6 +76,7 @@ export default defineConfig({
           item('Start', ''),
           item('API', 'compatibility'),
           item('Error codes', 'error-codes'),
+          item('Conformance', 'conformance'),
           item('Sandbox', 'sandbox'),
           item('Audio description', 'audio-description'),
           item('Live captions', 'live-captions'),

@@ -119,8 +119,7 @@ export async function separates(
   session: Session,
   path: string,
   filter: Params,
-  has: unknown,
-  hasNot: unknown,
+  [has, hasNot]: readonly [unknown, unknown],
   call: Call = {},
 ): Promise<void> {
   const answer = await session.get(path, { ...filter, per_page: 500, sort_dir: 'desc' }, call);

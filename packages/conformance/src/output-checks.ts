@@ -57,7 +57,7 @@ export const checks: Record<string, OutputCheck> = {
     'times like 0:00:01.000,0:00:02.000',
   ),
   scc: text(
-    (it) => /^Scenarist_SCC V1\.0/.test(it) && /^\d\d:\d\d:\d\d[:;]\d\d\t[0-9a-f]{4}/m.test(it),
+    (it) => it.startsWith('Scenarist_SCC V1.0') && /^\d\d:\d\d:\d\d[:;]\d\d\t[0-9a-f]{4}/m.test(it),
     'Scenarist_SCC V1.0, and hex words',
   ),
   smi: text((it) => /<SAMI>/i.test(it) && /<SYNC Start=/i.test(it), 'SAMI with SYNC elements'),

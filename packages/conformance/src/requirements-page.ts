@@ -1,16 +1,14 @@
 import { profiles } from './requirement.js';
 import { requirements } from './requirements.js';
 
-/** Returns the requirements as Markdown: a heading and a table for each profile. */
+/** Returns the requirements as Markdown: a heading and a list for each profile. */
 export function requirementsPage(): string {
   return profiles
     .map((profile) => {
-      const rows = requirements
+      const items = requirements
         .filter((requirement) => requirement.profile === profile)
-        .map(({ id, level, text, source }) => `| \`${id}\` | ${level} | ${cell(text)} | ${cell(source)} |`);
-      return `### ${profile}\n\n| id | level | requirement | source |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+        .map(({ id, level, text, source }) => `- \`${id}\` (${level}): ${text} _${source}_\n`);
+      return `### ${profile}\n\n${items.join('')}`;
     })
     .join('\n');
 }
-
-const cell = (text: string) => text.replaceAll('|', '\\|');

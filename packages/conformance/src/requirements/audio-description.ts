@@ -140,7 +140,7 @@ export const audioDescription = [
       [`GET ${PATH}`, `POST ${PATH}/order`],
       async (t) => {
         const { has, hasNot, filters } = await two(t);
-        await separates(t, PATH, filters[name]!, has['id'], hasNot['id']);
+        await separates(t, PATH, filters[name]!, [has['id'], hasNot['id']]);
       },
     ),
   ),
@@ -178,29 +178,46 @@ export const audioDescription = [
       },
     ),
   ),
-  ...(['mix', 'audio'] as const).map((kind) =>
+  ...(['mix', 'audio'] as const).flatMap((kind) => [
     must(
-      `audio-descriptions.${kind}`,
-      `The ${kind} of a complete description is a link, and needs a known format.`,
+      `audio-descriptions.${kind}.format`,
+      `The ${kind} of a description needs a format that exists.`,
       `GET ${PATH}/:id/${kind}`,
       async (t) => {
         refused(await t.get(act(await anOrder(t), kind)), 'a request without a format');
         refused(await t.get(act(await anOrder(t), kind), { format: 'cassette' }), 'an unknown format');
+      },
+    ),
+    must(
+      `audio-descriptions.${kind}`,
+      `The ${kind} of a complete description is a link.`,
+      `GET ${PATH}/:id/${kind}`,
+      async (t) => {
         const link = JSON.stringify(dataOf(await t.get(act(await complete(t), kind), { format: 'wav' })));
         assert(/https?:\/\//.test(link), 'a link', link);
       },
     ),
-  ),
+  ]),
   must(
-    'audio-descriptions.text',
-    'The text of a complete description is a string, and needs a format.',
+    'audio-descriptions.text.format',
+    'The text of a description needs a format.',
     `GET ${PATH}/:id/text`,
     async (t) => {
       refused(await t.get(act(await anOrder(t), 'text')), 'a text without output_format_id');
-      const [format] = listOf(await t.get(`${PATH}/text_formats`));
-      const text = dataOf(
-        await t.get(act(await complete(t), 'text'), { output_format_id: Number(format!['id']) }),
+      refused(
+        await t.get(act(await anOrder(t), 'text'), { output_format_id: 987654321 }),
+        'an unknown format',
       );
+    },
+  ),
+  must(
+    'audio-descriptions.text',
+    'The text of a complete description is a string.',
+    `GET ${PATH}/:id/text`,
+    async (t) => {
+      const [format] = listOf(await t.get(`${PATH}/text_formats`));
+      const query = { output_format_id: Number(format!['id']) };
+      const text = dataOf(await t.get(act(await complete(t), 'text'), query));
       assert(typeof text === 'string', 'a string', text);
     },
   ),

@@ -1,12 +1,13 @@
 import { assert, dataOf, idsOf, listOf, objectOf, same } from '../expect.js';
-import { mayOrder, newFile, refused, separates, type Json } from '../fixtures.js';
+import { mayOrder, needsSandbox, newFile, refused, separates, type Json } from '../fixtures.js';
 import * as records from '../records.js';
 import type { Params } from '../request-body.js';
 import { requirementsOf } from '../requirement.js';
 import { hasShape } from '../shapes.js';
-import type { Session } from '../session.js';
+import type { Exchange, Session } from '../session.js';
 
 const { must } = requirementsOf('live', 'v3 API, Live auto captions');
+const { ours } = requirementsOf('live', 'docs/live-captions.md');
 const LIVE = '/v3/live_auto_captions';
 const ORDER = `POST ${LIVE}/order`;
 
@@ -30,6 +31,13 @@ async function order(t: Session, params: Params = {}): Promise<Json> {
 }
 const act = ({ id }: Json, action: string) => `${LIVE}/${String(id)}/${action}`;
 const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${LIVE}/${String(id)}`));
+const sandboxTime = async (t: Session) =>
+  Date.parse(String(objectOf(await t.get('/v3/sandbox/clock'))['now']));
+async function advance(t: Session, seconds: number): Promise<void> {
+  dataOf(await t.post('/v3/sandbox/clock', { advance: seconds }));
+  const arrived = (answer: Exchange) => objectOf(answer)['advancing'] === false;
+  await t.until('the clock to arrive', () => t.get('/v3/sandbox/clock'), arrived);
+}
 const anEvent = (t: Session) => t.once('a live event', () => order(t));
 
 const bounds = { latency: [1999, 15_001], offensive_words_sensitivity: [-1, 4] } as const;
@@ -40,6 +48,20 @@ const options = {
   event_max_time: 60,
   stream_reconnection_wait_time: 5,
 };
+const changed = {
+  stream_url: 'rtmp://stream.example/live/other',
+  start_time: startTime(20),
+  latency: 6000,
+  offensive_words_sensitivity: 0,
+  event_wait_time: 20,
+  event_max_time: 90,
+  stream_reconnection_wait_time: 10,
+  stream_delay: 1500,
+  record_stream: true,
+};
+const words = (lines: string[]) => ({
+  wordlist_file: { filename: 'words.txt', type: 'text/plain', content: Buffer.from(lines.join('\n')) },
+});
 
 export const live = [
   must('live.order', 'A live event is ordered, with the defaults of the API.', ORDER, async (t) => {
@@ -55,7 +77,7 @@ export const live = [
     same([latency, words, wait, max, reconnect], [2000, 1, 30, 240, 0], 'defaults');
   }),
   must('live.order.options', 'A live event keeps its options.', [ORDER, `GET ${LIVE}/:id`], async (t) => {
-    const event = await show(t, await order(t, options));
+    const event = await show(t, await order(t, { ...options, record_stream: true }));
     for (const [name, value] of Object.entries(options)) same(event[name], value, name);
   }),
   must('live.order.required', 'A live event needs a file and a start.', ORDER, async (t) => {
@@ -104,18 +126,15 @@ export const live = [
       await mayOrder(t);
       const { id } = await newFile(t);
       const query = { media_file_id: Number(id), start_time: startTime() };
-      const wordlist = (lines: string[]) => ({
-        wordlist_file: { filename: 'words.txt', type: 'text/plain', content: Buffer.from(lines.join('\n')) },
-      });
       const event = objectOf(
-        await t.call('POST', `${LIVE}/order`, { query, multipart: wordlist(['heron', 'egret']) }),
+        await t.call('POST', `${LIVE}/order`, { query, multipart: words(['heron', 'egret']) }),
       );
       t.removeLater(() => t.post(act(event, 'cancel')));
       const shown = JSON.stringify(dataOf(await t.get(act(event, 'wordlist'))));
       assert(shown.includes('heron') && shown.includes('egret'), 'the words', shown);
       const tooMany = Array.from({ length: 76 }, (_, i) => `word${i}`);
       refused(
-        await t.call('POST', `${LIVE}/order`, { query, multipart: wordlist(tooMany) }),
+        await t.call('POST', `${LIVE}/order`, { query, multipart: words(tooMany) }),
         'a list of 76 words',
       );
     },
@@ -133,14 +152,14 @@ export const live = [
     assert(idsOf(answer).includes(id), `event ${String(id)}`, 'a list without it');
     for (const event of listOf(answer)) hasShape(event, records.live, 'a live event');
   }),
-  ...['id', 'media_file_id'].map((name) =>
+  ...['id', 'media_file_id', 'public_id'].map((name) =>
     must(
       `live.list.filter.${name.replaceAll('_', '-')}`,
       `Events are filtered by ${name}.`,
       [`GET ${LIVE}`, ORDER],
       async (t) => {
         const [has, hasNot] = [await order(t), await anEvent(t)];
-        await separates(t, LIVE, { [name]: Number(has[name]) }, has['id'], hasNot['id']);
+        await separates(t, LIVE, { [name]: has[name] as string | number }, [has['id'], hasNot['id']]);
       },
     ),
   ),
@@ -149,19 +168,58 @@ export const live = [
       await order(t, { start_time: startTime(10) }),
       await order(t, { start_time: startTime(60) }),
     ];
-    await separates(t, LIVE, { start_before: startTime(30) }, soon['id'], late['id']);
-    await separates(t, LIVE, { start_after: startTime(30) }, late['id'], soon['id']);
+    await separates(t, LIVE, { start_before: startTime(30) }, [soon['id'], late['id']]);
+    await separates(t, LIVE, { start_after: startTime(30) }, [late['id'], soon['id']]);
   }),
+  must('live.list.filter.created', 'Events are filtered by their order.', `GET ${LIVE}`, async (t) => {
+    const { id } = await anEvent(t);
+    const yesterday = startTime(-1);
+    const after = idsOf(await t.get(LIVE, { id: Number(id), created_after: yesterday }));
+    const before = idsOf(await t.get(LIVE, { id: Number(id), created_before: yesterday }));
+    same([after, before], [[id], []], 'events after and before yesterday');
+  }),
+  ours(
+    'live.list.filter.status',
+    'Events are filtered by their status, and by whether they have ended.',
+    [`GET ${LIVE}`, `POST ${LIVE}/:id/cancel`],
+    async (t) => {
+      const [has, hasNot] = [await order(t), await anEvent(t)];
+      dataOf(await t.post(act(has, 'cancel')));
+      await separates(t, LIVE, { status: 'cancelled' }, [has['id'], hasNot['id']]);
+      await separates(t, LIVE, { status: false }, [has['id'], hasNot['id']]);
+    },
+  ),
   must(
     'live.update',
     'An event that has not started is updated.',
     [`PUT ${LIVE}/:id`, `GET ${LIVE}/:id`],
     async (t) => {
       const event = await order(t);
-      dataOf(await t.put(`${LIVE}/${String(event['id'])}`, { latency: 6000 }));
-      same((await show(t, event))['latency'], 6000, 'latency');
+      dataOf(await t.put(`${LIVE}/${String(event['id'])}`, changed));
+      const shown = await show(t, event);
+      const { start_time: start, stream_delay: _, record_stream: __, ...rest } = changed;
+      for (const [name, value] of Object.entries(rest)) same(shown[name], value, name);
+      same(Date.parse(String(shown['start_time'])), Date.parse(start), 'start_time');
       refused(await t.put(`${LIVE}/${String(event['id'])}`, { latency: 1 }), 'latency 1');
     },
+  ),
+  must(
+    'live.update.wordlist',
+    'The word list of an event is replaced.',
+    [`PUT ${LIVE}/:id`, `GET ${LIVE}/:id/wordlist`],
+    async (t) => {
+      const event = await order(t);
+      const put = await t.call('PUT', `${LIVE}/${String(event['id'])}`, { multipart: words(['bittern']) });
+      dataOf(put);
+      const shown = JSON.stringify(dataOf(await t.get(act(event, 'wordlist'))));
+      assert(shown.includes('bittern'), 'the new word', shown);
+    },
+  ),
+  ours(
+    'live.finish.scheduled',
+    'An event that has not started is not finished.',
+    `POST ${LIVE}/:id/finish`,
+    async (t) => refused(await t.post(act(await anEvent(t), 'finish')), 'finishing a scheduled event'),
   ),
   must(
     'live.cancel',
@@ -192,8 +250,56 @@ export const live = [
         'a list with it',
       );
       dataOf(await t.post(act(event, 'unarchive')));
+      assert(
+        idsOf(await t.get(LIVE, { id: Number(event['id']) })).includes(event['id']),
+        'a list with it',
+        'a list without it',
+      );
     },
   ),
+  ours(
+    'live.transcript',
+    'An event plays by the clock of a sandbox, and its words become a transcript; it is finished on request.',
+    [ORDER, `POST ${LIVE}/:id/finish`, `GET ${LIVE}/:id`, 'POST /v3/sandbox/clock'],
+    async (t) => {
+      await needsSandbox(t);
+      const now = await sandboxTime(t);
+      const soon = new Date(now + 300_000).toISOString();
+      const event = await order(t, { start_time: soon, sandbox_scenario: 'hang' });
+      await advance(t, 400);
+      same((await show(t, event))['status'], 'in_progress', 'status');
+      dataOf(await t.post(act(event, 'finish')));
+      const shown = await t.until(
+        'the transcript of the event',
+        () => t.get(`${LIVE}/${String(event['id'])}`),
+        (answer) => objectOf(answer)['service_transcript_id'] !== null,
+      );
+      const { status, service_transcript_id: transcript } = objectOf(shown);
+      same(status, 'finished', 'status');
+      const other = await anEvent(t);
+      for (const name of ['service_transcript_id', 'threeplay_transcript_id'])
+        await separates(t, LIVE, { [name]: Number(transcript) }, [event['id'], other['id']]);
+    },
+  ),
+  ours(
+    'live.list.archived',
+    'Archived events are listed instead of the others on request.',
+    [`GET ${LIVE}`, `POST ${LIVE}/:id/archive`],
+    async (t) => {
+      const event = await order(t);
+      dataOf(await t.post(act(event, 'cancel')));
+      dataOf(await t.post(act(event, 'archive')));
+      const other = await anEvent(t);
+      await separates(t, LIVE, { archived: true }, [event['id'], other['id']]);
+    },
+  ),
+  ours('live.order.dry-run', 'A quote orders nothing.', [ORDER, `GET ${LIVE}`], async (t) => {
+    await mayOrder(t);
+    const { id } = await newFile(t);
+    const quote = { media_file_id: Number(id), start_time: startTime(), dry_run: true };
+    dataOf(await t.post(`${LIVE}/order`, quote));
+    same(idsOf(await t.get(LIVE, { media_file_id: Number(id) })), [], 'events of the file');
+  }),
   must('live.order.help', 'Help with ordering is available.', `GET ${LIVE}/order_help`, async (t) => {
     assert(JSON.stringify(dataOf(await t.get(`${LIVE}/order_help`))).length > 2, 'some help', 'nothing');
   }),

@@ -162,7 +162,7 @@ export const accesses = [
       const other = await newProject(t, `${t.name}-list`);
       for (const project of await list(t, PROJECTS)) hasShape(project, records.project, 'a project');
       for (const filter of ['id', 'project_id'])
-        await separates(t, PROJECTS, { [filter]: Number(id) }, id, other['id'], asAdmin(t));
+        await separates(t, PROJECTS, { [filter]: Number(id) }, [id, other['id']], asAdmin(t));
       assert(
         idsOf(await t.get(PROJECTS, { access_type: 'project', per_page: 500 }, asAdmin(t))).length > 0,
         'projects',

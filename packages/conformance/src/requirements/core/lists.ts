@@ -1,6 +1,5 @@
 import { assert, idsOf, isObject, refusesParameter, same } from '../../expect.js';
-import { aFile, newFile, refused } from '../../fixtures.js';
-import * as records from '../../records.js';
+import { aFile, newFile } from '../../fixtures.js';
 import { requirementsOf } from '../../requirement.js';
 
 const { ours } = requirementsOf('core', 'v3 API');

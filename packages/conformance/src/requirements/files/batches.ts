@@ -44,13 +44,13 @@ export const batches = [
         const { id, name } = await newBatch(t, `${t.name}-${filter}`);
         const other = await newBatch(t, `other-${t.name}`);
         const value = { id: Number(id), name: String(name), name_cont: `${t.name}-${filter}` }[filter];
-        await separates(t, '/v3/batches', { [filter]: value }, id, other['id']);
+        await separates(t, '/v3/batches', { [filter]: value }, [id, other['id']]);
       },
     ),
   ),
-  ...['transcript_style', 'fps'].map((name) =>
+  ...Object.keys(settings).map((name) =>
     must(
-      `batches.configuration.${name.replace('_', '-')}`,
+      `batches.configuration.${name.replaceAll('_', '-')}`,
       `The setting ${name} of a batch is set.`,
       'POST /v3/batches/:id/configuration',
       async (t) => {

@@ -33,7 +33,7 @@ export const change = [
       async (t) => {
         const [{ id }, other] = [await newFile(t), await newFile(t)];
         objectOf(await t.patch(`/v3/files/${String(id)}`, { [name]: `${t.name}-new` }));
-        await separates(t, '/v3/files', { [name]: `${t.name}-new` }, id, other['id']);
+        await separates(t, '/v3/files', { [name]: `${t.name}-new` }, [id, other['id']]);
       },
     ),
   ),
@@ -126,9 +126,9 @@ export const change = [
       const ids = [await newFile(t), await newFile(t)].map(({ id }) => Number(id));
       const other = await newFile(t);
       dataOf(await t.post('/v3/files/archive', { 'media_file_id[]': ids }));
-      for (const id of ids) await separates(t, '/v3/files', { archived: 1 }, id, other['id']);
+      for (const id of ids) await separates(t, '/v3/files', { archived: 1 }, [id, other['id']]);
       dataOf(await t.post('/v3/files/unarchive', { media_file_id: ids[0]! }));
-      await separates(t, '/v3/files', { archived: 0 }, ids[0], ids[1]);
+      await separates(t, '/v3/files', { archived: 0 }, [ids[0], ids[1]]);
     },
   ),
   clients.should(

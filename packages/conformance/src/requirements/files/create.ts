@@ -177,7 +177,7 @@ export const lists = [
       ['POST /v3/files', 'GET /v3/files'],
       async (t) => {
         const { has, hasNot, filters } = await two(t);
-        await separates(t, '/v3/files', filters[name]!, has['id'], hasNot['id']);
+        await separates(t, '/v3/files', filters[name]!, [has['id'], hasNot['id']]);
       },
     ),
   ),
@@ -206,8 +206,8 @@ export const lists = [
     async (t) => {
       const [kept, archived] = [await newFile(t), await newFile(t)];
       dataOf(await t.post('/v3/files/archive', { media_file_id: Number(archived['id']) }));
-      await separates(t, '/v3/files', { archived: 0 }, kept['id'], archived['id']);
-      await separates(t, '/v3/files', { archived: 1 }, archived['id'], kept['id']);
+      await separates(t, '/v3/files', { archived: 0 }, [kept['id'], archived['id']]);
+      await separates(t, '/v3/files', { archived: 1 }, [archived['id'], kept['id']]);
     },
   ),
 ];

@@ -64,7 +64,7 @@ export const filters = [
       routes,
       async (t) => {
         const { has, hasNot, filters } = await two(t);
-        await separates(t, '/v3/transcripts', filters[name]!, has['id'], hasNot['id']);
+        await separates(t, '/v3/transcripts', filters[name]!, [has['id'], hasNot['id']]);
       },
     ),
   ),

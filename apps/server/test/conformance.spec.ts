@@ -1,0 +1,190 @@
+import {
+  requirements,
+  run,
+  type Exchange,
+  type Report,
+  type Requirement,
+  type RunOptions,
+} from '@scriptorium/conformance';
+import { eventually, makeMedia } from '@scriptorium/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parametersWithoutRequirement, uncalled, type OpenApi } from './conformance/coverage.js';
+import { mutantOf, waiting, type Keys } from './conformance/mutants.js';
+import { startProxy, type Proxy } from './conformance/proxy.js';
+import {
+  credentialsIn,
+  dataFolder,
+  emptyDatabase,
+  plainEnvironment,
+  startHost,
+  tidy,
+  type Host,
+} from './host.js';
+
+jest.setTimeout(600_000);
+
+/** Whether every mutant is tried, and audio description is produced; otherwise a sixth of the mutants. */
+const isWhole = process.env.CONFORMANCE === 'whole';
+const producesDescriptions = [
+  'audio-descriptions.mix',
+  'audio-descriptions.audio',
+  'audio-descriptions.text',
+];
+
+interface Secrets {
+  api_key: string;
+  api_secret_key: string;
+  webhook_secret: string;
+}
+
+let host: Host;
+let url: string;
+let proxy: Proxy;
+let keys: Keys;
+let sandbox: Secrets;
+let env: Record<string, string>;
+let recording: Buffer;
+beforeAll(async () => {
+  recording = isWhole
+    ? await readFile(path.join(__dirname, '../../../examples/media/lecture.mp4'))
+    : await makeMedia('lecture.mp4', '-f lavfi -i testsrc=size=64x64:rate=10 -f lavfi -i sine -t 2');
+  const folder = await dataFolder();
+  env = {
+    SCRIPTORIUM_DATA: folder,
+    DATABASE_URL: await emptyDatabase(),
+    ALLOW_NETWORKS: '127.0.0.0/8',
+    TRUSTED_PROXIES: '127.0.0.1',
+    JOB_POLL_SECONDS: '0.1',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    RATE_LIMIT_TEXT_PER_MINUTE: '1000000',
+  };
+  host = startHost(env);
+  url = await host.ready;
+  proxy = await startProxy(url);
+  const credentials = (await credentialsIn(folder)) as unknown as Record<
+    'admin' | 'project' | 'observer' | 'sandbox',
+    Secrets
+  >;
+  sandbox = credentials.sandbox;
+  keys = {
+    own: sandbox.api_key,
+    second: credentials.project.api_key,
+    observer: credentials.observer.api_key,
+    admin: credentials.admin.api_key,
+    proxy: proxy.url,
+  };
+});
+afterAll(async () => {
+  await proxy?.close();
+  await tidy();
+});
+
+const check = (options: Partial<RunOptions>): Promise<Report> =>
+  run({
+    url,
+    key: keys.own,
+    secondKey: keys.second,
+    observerKey: keys.observer,
+    adminKey: keys.admin,
+    webhookSecret: sandbox.webhook_secret,
+    callbackHost: '127.0.0.1',
+    media: { filename: 'lecture.mp4', type: 'video/mp4', content: recording },
+    requestsPerSecond: 10_000,
+    timeoutMs: 240_000,
+    ...options,
+  });
+
+const findings = ({ results }: Report) =>
+  results
+    .filter(({ verdict }) => !['pass', 'not claimed'].includes(verdict))
+    .map(({ id, expected, actual, reason }) => `${id}: ${reason ?? `expected ${expected}, got ${actual}`}`);
+
+const ids = requirements
+  .filter(({ profile, id }) => profile !== 'signed' && (isWhole || !producesDescriptions.includes(id)))
+  .map(({ id }) => id);
+
+/** Routes, and routes with a parameter, that the checks called. */
+const called = new Set<string>();
+
+function onExchange({ method, path: called_, parameters }: Exchange) {
+  const route = `${method} ${called_.replaceAll(/\/\d+(?=\/|$)/g, '/{id}').replace(/\/$/, '')}`;
+  called.add(route);
+  for (const parameter of parameters) called.add(`${route} ${parameter.replace('[]', '')}`);
+}
+
+it('this server meets every requirement that it claims', async () => {
+  const report = await check({ filter: ids.join(','), onExchange });
+  expect(findings(report)).toEqual([]);
+  expect(report.leftOver).toEqual([]);
+  expect(report.results.filter(({ verdict }) => verdict === 'not claimed')).toEqual([]);
+});
+
+it('calls every route of the v3 API that this server describes, with its parameters', async () => {
+  const document = (await (await fetch(`${url}/v3/openapi.json`)).json()) as OpenApi;
+  const missing = uncalled(document, called);
+  expect(missing.routes).toEqual([]);
+  expect(missing.parameters).toEqual(parametersWithoutRequirement);
+});
+
+const musts = requirements.filter(({ level }) => level === 'must');
+
+it('every requirement of level must has a mutant', () => {
+  expect(musts.filter(({ id, routes }) => !mutantOf(id, routes, keys)).map(({ id }) => id)).toEqual([]);
+});
+
+/** Runs a requirement against a server with the fault of its mutant. @returns the verdict */
+async function verdictOnMutant({ id, routes, profile }: Requirement, options: Partial<RunOptions> = {}) {
+  proxy.fault = mutantOf(id, routes, keys);
+  const timeoutMs = waiting.includes(id) ? 3000 : 120_000;
+  const report = await check({
+    url: proxy.url,
+    filter: id,
+    profiles: [profile],
+    timeoutMs,
+    keep: true,
+    ...options,
+  });
+  proxy.fault = undefined;
+  const [result] = report.results;
+  return `${id}: ${result!.verdict}${result!.reason ? ` (${result!.reason})` : ''}`;
+}
+
+it('requirements of level must detect their mutants', async () => {
+  const tried = musts.filter(
+    ({ id, profile }, i) =>
+      profile !== 'signed' && (isWhole || (i % 6 === 0 && !producesDescriptions.includes(id))),
+  );
+  const verdicts: string[] = [];
+  for (const requirement of tried) verdicts.push(await verdictOnMutant(requirement));
+  expect(verdicts).toEqual(tried.map(({ id }) => `${id}: fail`));
+});
+
+it('this server meets the requirements of signed mode, which detect their mutants', async () => {
+  await requireSignatures();
+  const signed: Partial<RunOptions> = { url: proxy.url, secret: sandbox.api_secret_key };
+  const report = await check({
+    ...signed,
+    profiles: ['core', 'signed'],
+    filter: 'signed*,encodings.query,files.create*',
+  });
+  expect(findings(report)).toEqual([]);
+  const tried = musts.filter(({ profile }) => profile === 'signed');
+  const verdicts: string[] = [];
+  for (const requirement of tried) verdicts.push(await verdictOnMutant(requirement, signed));
+  expect(verdicts).toEqual(tried.map(({ id }) => `${id}: fail`));
+});
+
+async function requireSignatures(): Promise<void> {
+  const main = path.join(__dirname, '../dist/cli/main.js');
+  const args = [main, 'update-account', '--account', '1', '--mode', 'signed'];
+  const child = spawn(process.execPath, args, { env: { ...plainEnvironment(), ...env }, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+  await eventually(async () => {
+    const { status } = await fetch(`${url}/v3/authenticate?api_key=${keys.own}`);
+    return status === 200 ? undefined : status;
+  });
+}
