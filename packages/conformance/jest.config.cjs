@@ -1,1 +1,1 @@
-module.exports = require('@scriptorium/tooling/jest.preset.cjs');
+module.exports = require('@scriptorium/tooling/jest.preset.cjs')(__dirname);
