@@ -120,8 +120,11 @@ it('sends each status as a form, also to a project whose callbacks are JSON', as
   );
   const statuses = calls.map(({ body }) => new URLSearchParams(body).get('status'));
   expect(statuses.toSorted()).toEqual(['connecting', 'finished', 'in_progress']);
-  const log = await by.get('/v3/events', { resource_id: id, resource_type: 'live_auto_caption' });
-  expect(log.body.data.map(({ type }: { type: string }) => type)).toEqual([
+  const log = await eventually(async () => {
+    const { body } = await by.get('/v3/events', { resource_id: id, resource_type: 'live_auto_caption' });
+    return body.data.length >= 4 ? body.data : undefined;
+  });
+  expect(log.map(({ type }: { type: string }) => type)).toEqual([
     'live_auto_caption.ordered',
     'live_auto_caption.changed',
     'live_auto_caption.changed',

@@ -1,3 +1,3 @@
-export { verbose as verboseTranscription } from './transcription-verbose.js';
-export { serveTranscriptions } from './transcription-server.js';
-export type { TranscriptionServer, TranscriptionServerOptions } from './transcription-server.js';
+export { verbose as verboseTranscription } from './server/transcription-verbose.js';
+export { serveTranscriptions } from './server/transcription-server.js';
+export type { TranscriptionServer, TranscriptionServerOptions } from './server/transcription-server.js';

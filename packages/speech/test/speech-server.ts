@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runFlite } from '../src/flite.js';
+import { runFlite } from '../src/synthesis/flite.js';
 import { writeFile } from 'node:fs/promises';
 
 export interface SpeechServer {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runFlite } from '../src/flite.js';
-import { pocketSphinx } from '../src/pocketsphinx.js';
+import { runFlite } from '../src/synthesis/flite.js';
+import { pocketSphinx } from '../src/recognition/pocketsphinx.js';
 import type { Recogniser, Recognition } from '../src/recogniser.js';
 import { wavHeader } from '../src/wav.js';
 

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decode } from '../pocketsphinx-decode.js';
+import { decode } from '../recognition/pocketsphinx-decode.js';
 import {
   acousticModelOf,
   dictionaryOf,
   pocketSphinxAvailability,
   pocketSphinxSettings,
   requirePocketSphinx,
-} from '../pocketsphinx.js';
-import type { PocketSphinxOptions } from '../pocketsphinx.js';
+} from '../recognition/pocketsphinx.js';
+import type { PocketSphinxOptions } from '../recognition/pocketsphinx.js';
 import { RecognitionError } from '../recogniser.js';
-import { speechOf } from '../speech-spans.js';
+import { speechOf } from '../detection/speech-spans.js';
 import { openWav } from '../wav.js';
 import type { Aligner } from './aligner.js';
 import { lookUp, toDictionaryFile } from './dictionary.js';

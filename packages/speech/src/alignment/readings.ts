@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChildError } from '../child.js';
-import { runFlite } from '../flite.js';
+import { runFlite } from '../synthesis/flite.js';
 
 // Separates items in the output of flite: a made-up word that occurs in no script, printed on a separate line.
 const separator = { '-pw': 'zubbleworp', '-ps': 'z aa b l w er p' };

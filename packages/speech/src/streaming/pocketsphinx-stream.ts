@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import live from '../../pocketsphinx-live.cjs';
 import { tied } from '../child.js';
-import { pocketSphinxAvailability, pocketSphinxSettings, requirePocketSphinx } from '../pocketsphinx.js';
+import {
+  pocketSphinxAvailability,
+  pocketSphinxSettings,
+  requirePocketSphinx,
+} from '../recognition/pocketsphinx.js';
 import { RecognitionError, type Availability } from '../recogniser.js';
 import { openStream, type EngineEvents, type UtteranceEngine } from './recognition-stream.js';
 import type { StreamedWord, StreamingRecogniser } from './streaming-recogniser.js';

@@ -11,7 +11,7 @@ import {
   wordErrorRate,
   writeWav,
 } from '../../test/speech.js';
-import { pocketSphinx } from '../pocketsphinx.js';
+import { pocketSphinx } from '../recognition/pocketsphinx.js';
 import type { RealtimeDialect } from './realtime-dialects.js';
 import { realtimeRecogniser } from './realtime.js';
 import type { StreamUpdate } from './streaming-recogniser.js';

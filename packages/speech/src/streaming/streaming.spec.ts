@@ -9,7 +9,7 @@ import {
   words,
   wordErrorRate,
 } from '../../test/speech.js';
-import { pocketSphinx } from '../pocketsphinx.js';
+import { pocketSphinx } from '../recognition/pocketsphinx.js';
 import { RecognitionError, type Recogniser } from '../recogniser.js';
 import { streamingFrom } from './batch-stream.js';
 import { streamingPocketSphinx } from './pocketsphinx-stream.js';
