@@ -31,7 +31,7 @@ export interface InstalledModels {
 
 export async function installedModels(folder: string): Promise<InstalledModels> {
   const all = await new ModelStore(folder).installed();
-  return { recognition: all.filter(({ purpose }) => purpose === 'recognition') };
+  return { recognition: all.filter(({ kind, engine }) => kind === 'recogniser' && engine === 'whisper') };
 }
 
 /**

@@ -10,7 +10,13 @@ export { espeakSynthesiser } from './synthesis/espeak.js';
 export { fliteSynthesiser } from './synthesis/flite.js';
 export { ModelError } from './models/model-download.js';
 export { knownModels } from './models/model-list.js';
-export type { KnownModel } from './models/model-list.js';
+export type {
+  KnownModel,
+  ModelDownload,
+  ModelKind,
+  SherpaArchitecture,
+  SherpaModel,
+} from './models/known-model.js';
 export { ModelStore } from './models/model-store.js';
 export type { InstalledModel, InstallOptions } from './models/model-store.js';
 export { openAiRecogniser } from './recognition/open-ai.js';
@@ -23,6 +29,13 @@ export { pocketSphinx } from './recognition/pocketsphinx.js';
 export type { PocketSphinxOptions } from './recognition/pocketsphinx.js';
 export { isRecognitionError, RecognitionError, speaks } from './recogniser.js';
 export type * from './recogniser.js';
+export type { Diariser, DiariseOptions, SpeakerTurn } from './diarisation/diariser.js';
+export type {
+  IdentifiedLanguage,
+  IdentifyOptions,
+  LanguageIdentifier,
+  LanguageSpan,
+} from './identification/language-identifier.js';
 export { findSpeechSpans } from './detection/speech-spans.js';
 export { findVoice, isSynthesisError, SynthesisError } from './synthesis/synthesiser.js';
 export type * from './synthesis/synthesiser.js';

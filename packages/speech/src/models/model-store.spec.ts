@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '../../test/speech.js';
+import type { KnownModel, SherpaModel } from './known-model.js';
 import { ModelError } from './model-download.js';
 import { knownModels } from './model-list.js';
 import { ModelStore } from './model-store.js';
@@ -68,8 +71,8 @@ it('resumes an interrupted download, and installs it if its hash is correct', as
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   expect(progress.at(-1)).toBe(model.length);
   expect(await files()).toEqual(['ggml-mine.bin']);
-  expect((await readFile(installed.file)).equals(model)).toBe(true);
-  expect(installed).toMatchObject({ name: 'mine', purpose: 'recognition', bytes: model.length });
+  expect((await readFile(installed.path)).equals(model)).toBe(true);
+  expect(installed).toMatchObject({ name: 'mine', kind: 'recogniser', bytes: model.length });
   expect(installed.languages).toHaveLength(99);
 });
 
@@ -128,7 +131,7 @@ it('installs from a file without deleting it, lists the best models first, and r
   for (const name of ['aaa', 'tiny', 'large-v3', 'small'])
     await writeFile(join(store.folder, `ggml-${name}.bin`), model);
   await writeFile(join(store.folder, 'ggml-nonsense.bin'), 'nonsense');
-  const names = (await store.installed()).map(({ name, purpose }) => [name, purpose[0]]);
+  const names = (await store.installed()).map(({ name, kind }) => [name, kind[0]]);
   expect(names.map(([name]) => name)).toEqual(['large-v3', 'small', 'tiny', 'aaa', 'ears']);
   expect(names.at(-1)).toEqual(['ears', 'v']);
   expect([await store.remove('ears'), await store.remove('ears')]).toEqual([true, false]);
@@ -146,13 +149,169 @@ it('reports missing options of an unknown model, and unusable paths', async () =
   expect(await store.remove('../models')).toBe(false);
 });
 
-it('lists models with unique names and hashes, and with a size and a licence', () => {
+it('lists models with unique names and hashes, and with sizes, licences and publishers', () => {
   expect(new Set(knownModels.map(({ name }) => name)).size).toBe(knownModels.length);
-  expect(new Set(knownModels.map(({ sha256 }) => sha256)).size).toBe(knownModels.length);
-  for (const { url, sha256, bytes, name } of knownModels)
-    expect([sha256, url, bytes > 500_000]).toEqual([
-      expect.stringMatching(/^[0-9a-f]{64}$/),
-      expect.stringMatching(new RegExp(`^https://huggingface.co/.*/ggml-${name.replace('.', '\\.')}.bin$`)),
-      true,
+  const downloads = knownModels.flatMap((model) => model.downloads);
+  expect(new Set(downloads.map(({ sha256 }) => sha256)).size).toBe(downloads.length);
+  for (const { sha256, url, file } of downloads) {
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(url).toMatch(/^https:\/\/(huggingface\.co|github\.com)\//);
+    expect(url.endsWith(`/${file}`)).toBe(true);
+  }
+  for (const { name, bytes, license, publisher, kind, languages, sherpa, downloads: of } of knownModels) {
+    expect([name, license, publisher]).toEqual([
+      name,
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/^https:/),
     ]);
+    expect([name, bytes]).toEqual([name, of.reduce((sum, each) => sum + each.bytes, 0)]);
+    if (sherpa) expect(sherpa).toMatchObject({ kind, languages, license });
+    if (sherpa && !of.some(({ archive }) => archive))
+      expect(Object.values(sherpa.files).toSorted()).toEqual(of.map(({ file }) => file).toSorted());
+    expect(sherpa?.voices?.length ?? 0).toEqual(kind === 'voice' ? expect.any(Number) : 0);
+  }
+});
+
+describe('a model of several files', () => {
+  const parts: Record<string, Buffer> = {
+    '/one/encoder.onnx': randomBytes(300_000),
+    '/two/tokens.txt': Buffer.from('a 0\n'),
+  };
+  const several = (): KnownModel => ({
+    name: 'several',
+    engine: 'sherpa',
+    ...sherpa,
+    publisher: 'https://models.example',
+    bytes: 300_004,
+    downloads: Object.entries(parts).map(([path, bytes]) => ({
+      file: path.split('/').at(-1)!,
+      url: base + path,
+      bytes: bytes.length,
+      sha256: hashOf(bytes),
+    })),
+    sherpa,
+  });
+  const sherpa: SherpaModel = {
+    kind: 'diariser',
+    architecture: 'pyannote',
+    languages: [],
+    license: 'MIT',
+    files: { encoder: 'encoder.onnx', tokens: 'tokens.txt' },
+  };
+  const path = () => join(store.folder, 'several');
+
+  beforeEach(() => {
+    store = new ModelStore(join(folder, 'models'), [several()]);
+    answer = ({ url, headers }, response) => {
+      const bytes = parts[url!]!;
+      const first = Number(/=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
+      response.writeHead(
+        first ? 206 : 200,
+        first ? { 'content-range': `bytes ${first}-/${bytes.length}` } : {},
+      );
+      response.end(bytes.subarray(first));
+    };
+  });
+
+  it('is installed only when all its files are complete and right, and resumed file by file', async () => {
+    const whole = answer;
+    answer = (request, response) =>
+      request.url === '/two/tokens.txt' ? void response.socket!.destroy() : whole(request, response);
+    await expect(store.install('several', { retryMs: 1 })).rejects.toThrow(/was interrupted/);
+    expect(await store.installed()).toEqual([]);
+    expect(await readdir(store.folder)).toEqual(['several.part']);
+    requests = [];
+    answer = whole;
+    const progress: number[] = [];
+    const installed = await store.install('several', { onProgress: (bytes) => progress.push(bytes) });
+    expect(requests.map(([url]) => url)).toEqual(['/two/tokens.txt']);
+    expect(progress.at(-1)).toBe(300_004);
+    expect(installed).toMatchObject({
+      name: 'several',
+      kind: 'diariser',
+      engine: 'sherpa',
+      path: path(),
+      sherpa,
+    });
+    expect(await readdir(path())).toEqual(['SHA256SUMS', 'encoder.onnx', 'model.json', 'tokens.txt']);
+    expect(await readdir(store.folder)).toEqual(['several']);
+  });
+
+  it('is refused when one file has a wrong hash, and comes from a folder or a mirror too', async () => {
+    const right = parts['/two/tokens.txt']!;
+    parts['/two/tokens.txt'] = Buffer.from('b 0\n');
+    await expect(store.install('several')).rejects.toThrow(/tokens.txt is not the model: its SHA-256 is/);
+    expect(await store.installed()).toEqual([]);
+    parts['/two/tokens.txt'] = right;
+    const source = join(folder, 'source');
+    await mkdir(source);
+    for (const [url, bytes] of Object.entries(parts))
+      await writeFile(join(source, url.split('/').at(-1)!), bytes);
+    await store.install('several', { from: source });
+    expect(await store.remove('several')).toBe(true);
+    for (const [url, bytes] of Object.entries(parts))
+      parts[`/mirror/several/${url.split('/').at(-1)}`] = bytes;
+    await store.install('several', { mirror: `${base}/mirror/` });
+    expect((await store.find('several'))?.kind).toBe('diariser');
+  });
+
+  it('says which file is damaged or missing, and is removed completely', async () => {
+    await store.install('several');
+    expect(await store.verify('several')).toBeUndefined();
+    await writeFile(join(path(), 'encoder.onnx'), 'short');
+    expect(await store.verify('several')).toMatch(/encoder\.onnx was changed or is damaged; remove several/);
+    await rm(join(path(), 'encoder.onnx'));
+    expect(await store.verify('several')).toBe('several is not installed');
+    expect(await store.remove('several')).toBe(true);
+    expect(await readdir(store.folder)).toEqual([]);
+  });
+
+  it('is unpacked from an archive, whose own folder is dropped', async () => {
+    const source = join(folder, 'packed');
+    await mkdir(join(source, 'upstream-name', 'data'), { recursive: true });
+    for (const file of ['encoder.onnx', 'tokens.txt', 'data/en'])
+      await writeFile(join(source, 'upstream-name', file), file);
+    const packed = join(folder, 'several.tar.bz2');
+    await promisify(execFile)('tar', ['-cjf', packed, '-C', source, 'upstream-name']);
+    const bytes = await readFile(packed);
+    parts['/several.tar.bz2'] = bytes;
+    const wanted = {
+      file: 'several.tar.bz2',
+      url: `${base}/several.tar.bz2`,
+      bytes: bytes.length,
+      sha256: hashOf(bytes),
+    };
+    const known = { ...several(), downloads: [{ ...wanted, archive: true as const }] };
+    await new ModelStore(store.folder, [known]).install('several');
+    expect(await readdir(path())).toEqual(['SHA256SUMS', 'data', 'encoder.onnx', 'model.json', 'tokens.txt']);
+    expect(await store.verify('several')).toBeUndefined();
+    const incomplete = { ...known, sherpa: { ...sherpa, files: { model: 'gone.onnx' } } };
+    await expect(new ModelStore(join(folder, 'other'), [incomplete]).install('several')).rejects.toThrow(
+      /gone\.onnx is missing/,
+    );
+    delete parts['/several.tar.bz2'];
+  });
+
+  it('with conditions in its licence is installed only when they were accepted', async () => {
+    const known = { ...several(), mustAcceptLicense: true as const };
+    store = new ModelStore(store.folder, [known]);
+    await expect(store.install('several')).rejects.toThrow(
+      /licence with conditions .*https:\/\/models\.example/,
+    );
+    expect((await store.install('several', { licenseAccepted: true })).name).toBe('several');
+  });
+
+  it('of the operator is listed when its folder has a description, whose paths must stay in the folder', async () => {
+    const own = join(store.folder, 'own');
+    await mkdir(own, { recursive: true });
+    await writeFile(join(own, 'encoder.onnx'), '');
+    const describe = (more: object) =>
+      writeFile(join(own, 'model.json'), JSON.stringify({ ...sherpa, ...more }));
+    await describe({ files: { encoder: 'encoder.onnx' } });
+    expect((await store.installed()).map(({ name }) => name)).toEqual(['own']);
+    for (const wrong of [{ files: { encoder: '../../etc/passwd' } }, { languages: 'en' }, { kind: 3 }]) {
+      await describe(wrong);
+      expect(await store.installed()).toEqual([]);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import type { ModelKind } from '@scriptorium/speech';
 import { UsageError, type Command, type Run } from '../command.js';
 
 export const models: Command = {
@@ -38,21 +39,21 @@ async function list(run: Run): Promise<void> {
   const installed = await store.installed();
   const own = installed
     .filter(({ name }) => !knownModels.some((known) => known.name === name))
-    .map((model) => ({ ...model, license: null, sha256: null }));
-  const data = [...knownModels, ...own].map(({ name, purpose, bytes, languages, license, sha256 }) => ({
+    .map((model) => ({ ...model, license: null, downloads: [] }));
+  const data = [...knownModels, ...own].map(({ name, kind, bytes, languages, license, downloads }) => ({
     name,
     installed: installed.some((model) => model.name === name),
-    purpose,
+    kind,
     bytes,
     languages,
     license,
-    sha256,
+    sha256: downloads.length === 1 ? downloads[0]!.sha256 : null,
   }));
   const rows = data.map((model) => [
     model.name,
     model.installed ? 'installed' : '',
     megabytes(model.bytes),
-    languagesOf(model.languages),
+    languagesOf(model),
     model.license ?? '',
     model.sha256 ?? '',
   ]);
@@ -67,8 +68,8 @@ async function list(run: Run): Promise<void> {
   run.show(lines.join('\n'), { folder: store.folder, models: data });
 }
 
-function languagesOf(languages: readonly string[]): string {
-  if (languages.length === 0) return 'any (finds speech)';
+function languagesOf({ languages, kind }: { languages: readonly string[]; kind: ModelKind }): string {
+  if (languages.length === 0) return `any (${kind})`;
   return languages.length > 1 ? String(languages.length) : languages[0]!;
 }
 
