@@ -31,6 +31,11 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'Several transcripts in several formats as one archive.',
   },
   {
+    path: '/v3/search',
+    name: 'Search',
+    description: 'What is said in all transcripts of the project.',
+  },
+  {
     path: '/v3/progress',
     name: 'Progress',
     description: 'Progress of orders and sources as a stream of events.',

@@ -19,6 +19,7 @@ import {
 } from '@scriptorium/production';
 import { PublishingModule } from '@scriptorium/publishing';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
+import { SearchModule } from '@scriptorium/search';
 import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import type { Synthesiser } from '@scriptorium/speech';
@@ -64,6 +65,7 @@ const modules = [
   PlaybackModule,
   OrdersModule,
   ...productModules,
+  SearchModule,
   WorkItemsModule,
   ProductionModule,
   BillingModule,
@@ -114,6 +116,7 @@ export class AppModule {
       ...ofProducts,
       ...(parts.live ? [LiveCaptioningModule.with(parts.live)] : []),
       PublishingModule,
+      SearchModule,
       WorkItemsModule,
       ProductionModule.with(parts.engines, {
         translators: parts.translators,

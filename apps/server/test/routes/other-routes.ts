@@ -31,6 +31,7 @@ export const extensions: readonly RouteRow[] = [
   ['PATCH', '/v3/uploads/:id', 'project'],
   ['DELETE', '/v3/uploads/:id', 'project'],
   ['GET', '/v3/downloads', 'project'],
+  ['GET', '/v3/search', 'project'],
   ['GET', '/v3/progress', 'project'],
   ['GET', '/v3/files/:id/playback', 'project'],
   ['GET', '/v3/files/playback_media', 'public'],
