@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 5fa8d583487b953e2728e66e78d332e957fa365c489d7acc7712d8a28fc45964
+// 3044aa1d68444e5606e827dc58dd6489190dc4aa5788e7c51f5f15a642007c87
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1902,6 +1902,28 @@ export interface paths {
          * @description Needs a Project or an Observer key.
          */
         get: operations["downloads.zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search what is said in transcripts
+         * @description Finds passages in the current versions of all complete transcripts of the project, those of the newest versions first. A new version can be found after some seconds.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["search.find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5146,6 +5168,38 @@ export interface components {
              * @description When the upload is removed, unless further bytes arrive or it is used.
              */
             expires_at: string;
+        };
+        SearchHit: {
+            /** @description The transcript. */
+            transcript_id: number;
+            /** @description The file of the transcript. */
+            media_file_id: number;
+            /** @description The name of the file. */
+            media_file_name: string | null;
+            /** @description The language of the transcript. */
+            language_id: number;
+            /** @description Start of the passage in milliseconds. */
+            start_ms: number;
+            /** @description End of the passage in milliseconds. */
+            end_ms: number;
+            /** @description The speaker, if known. */
+            speaker: string | null;
+            /** @description The passage: about two sentences. */
+            text: string;
+            /** @description The words found. */
+            matches: {
+                /** @description Start of the word in `text`, in UTF-16 code units. */
+                from: number;
+                /** @description End of the word in `text`. */
+                to: number;
+                /** @description When the word is spoken, in milliseconds. */
+                start_ms: number;
+            }[];
+            /**
+             * @description `near` if similar words were found instead of those given.
+             * @enum {string}
+             */
+            spelling: "exact" | "near";
         };
         PublishingError: {
             /**
@@ -10515,6 +10569,53 @@ export interface operations {
                 };
                 content: {
                     "application/zip": FileBody;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "search.find": {
+        parameters: {
+            query: {
+                /** @description Words that a passage must contain, in any of their forms. `"two words"` finds a phrase, `or` either side, and `-word` excludes a word. */
+                q: string;
+                /** @description Only transcripts in this language. */
+                language_id?: number;
+                /** @description Only transcripts of this file. */
+                media_file_id?: number;
+                /** @description `near` also finds similar words if no passage contains the words as given. */
+                spelling?: "near" | "exact";
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of hits per page. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["SearchHit"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
                 };
             };
             "4XX": components["responses"]["Refused"];
