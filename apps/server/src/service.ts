@@ -143,7 +143,13 @@ export async function composeApp(
     translators: openTranslators(config.TRANSLATION_ENGINES),
     voices: openVoices(config.VOICE_ENGINES),
     describers: openDescribers(config.DESCRIPTION_ENGINES),
-    live: { recognisers: openLiveEngines(config.LIVE_ENGINES), atOnce: config.LIVE_STREAMS },
+    live: {
+      recognisers: openLiveEngines(config.LIVE_ENGINES, {
+        models: config.MODELS_FOLDER,
+        packages: config.SCRIPTORIUM_DATA,
+      }),
+      atOnce: config.LIVE_STREAMS,
+    },
     prices: config.PRICES,
     translationOptionIds: config.TRANSLATION_OPTION_IDS,
     deliveries: {

@@ -1,14 +1,16 @@
 import {
   knownModels,
   ModelStore,
+  streamingWhisper,
   whisperRecogniser,
   type InstalledModel,
   type Recogniser,
+  type StreamingRecogniser,
 } from '@scriptorium/speech';
 import path from 'node:path';
 import { z } from 'zod';
 
-const modelName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'must be the name of a model');
+export const modelName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'must be the name of a model');
 
 /** Settings of whisper.cpp in an entry of `SPEECH_ENGINES`. */
 export const whisperFields = {
@@ -34,6 +36,25 @@ export async function installedModels(folder: string): Promise<InstalledModels> 
   return { recognition: all.filter(({ kind, engine }) => kind === 'recogniser' && engine === 'whisper') };
 }
 
+const fileOf = (folder: string, model: string) => path.join(folder, `ggml-${model}.bin`);
+const installation = (model: string) => `scriptorium models install ${model}`;
+
+/** Opens the engine of an entry of `LIVE_ENGINES`. */
+export function openLiveWhisper(
+  settings: Pick<WhisperSettings, 'build' | 'threads' | 'temperature_increment'> & { model: string },
+  folders: { models: string; packages: string },
+): StreamingRecogniser {
+  return streamingWhisper({
+    model: fileOf(folders.models, settings.model),
+    languages: knownModels.find(({ name }) => name === settings.model)?.languages,
+    remedy: installation,
+    build: settings.build,
+    packagesFolder: folders.packages,
+    threads: settings.threads,
+    temperatureIncrement: settings.temperature_increment,
+  });
+}
+
 /**
  * Opens the engines of one entry. Without a model name, these are the best installed multilingual model,
  * preceded by a better single-language model if there is one.
@@ -44,14 +65,13 @@ export function openWhisper(
   folders: { models: string; packages: string },
 ): Recogniser[] {
   const open = (name: string) => {
-    const fileOf = (model: string) => path.join(folders.models, `ggml-${model}.bin`);
     const model = [...installed.recognition, ...knownModels].find((each) => each.name === name);
     const voiceActivityModel = settings.voice_activity_model;
     return whisperRecogniser({
-      model: fileOf(name),
+      model: fileOf(folders.models, name),
       languages: model?.languages,
-      voiceActivityModel: voiceActivityModel && fileOf(voiceActivityModel),
-      remedy: (missing) => `scriptorium models install ${missing}`,
+      voiceActivityModel: voiceActivityModel && fileOf(folders.models, voiceActivityModel),
+      remedy: installation,
       build: settings.build,
       packagesFolder: folders.packages,
       threads: settings.threads,

@@ -64,6 +64,8 @@ it.each([
   ['SPEECH_ENGINES', '[{"engine":"pocketsphinx","fallback":"nobody"}]'],
   ['SPEECH_ENGINES', '[{"engine":"whisper","model":"../small"}]'],
   ['SPEECH_ENGINES', '[{"engine":"whisper","build":"metal"}]'],
+  ['LIVE_ENGINES', '[{"engine":"whisper"}]'],
+  ['LIVE_ENGINES', '[{"engine":"openai","base_url":"ftp://a","model":"m"}]'],
   ['MODELS_URL', 'file:///models'],
   ['PRICES', 'cheap'],
   ['PRICES', '{"asr":"-0.25"}'],

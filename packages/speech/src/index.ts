@@ -42,6 +42,8 @@ export type * from './synthesis/synthesiser.js';
 export { streamingFrom } from './streaming/batch-stream.js';
 export type { StreamingFromOptions } from './streaming/batch-stream.js';
 export { streamingPocketSphinx } from './streaming/pocketsphinx-stream.js';
+export { streamingWhisper } from './streaming/whisper-stream.js';
+export type { StreamingWhisperOptions } from './streaming/whisper-stream.js';
 export type { StreamingPocketSphinxOptions } from './streaming/pocketsphinx-stream.js';
 export { realtimeRecogniser } from './streaming/realtime.js';
 export type { RealtimeOptions } from './streaming/realtime.js';

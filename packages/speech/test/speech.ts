@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runFlite } from '../src/synthesis/flite.js';
@@ -128,4 +128,18 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((go) => setTimeout(go, 10)))
     if (await condition()) return;
   throw new Error('the condition was not met within 15 s');
+}
+
+/** Returns the pids of child processes of this process whose command contains a text. */
+export async function childrenOf(command: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const areOurs = await Promise.all(
+    ids.map(async (id) => {
+      const [stat, line] = await Promise.all(
+        ['stat', 'cmdline'].map((name) => readFile(`/proc/${id}/${name}`, 'latin1').catch(() => '')),
+      );
+      return stat!.split(') ')[1]?.split(' ')[1] === `${process.pid}` && line!.includes(command);
+    }),
+  );
+  return ids.filter((_, i) => areOurs[i]).map(Number);
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import type { StreamingRecogniser } from '@scriptorium/speech';
 import { CaptionWorker } from './captioning/caption-worker.js';
 import { CaptionerOptions, StreamCaptioner } from './captioning/captioner.js';
@@ -20,7 +21,7 @@ export class LiveCaptioningModule {
   static with({ recognisers, atOnce }: LiveCaptioningParts): DynamicModule {
     return {
       module: LiveCaptioningModule,
-      imports: [LiveCaptionsModule],
+      imports: [LiveCaptionsModule, ReferenceMaterialModule],
       providers: [
         { provide: LiveRecognisers, useFactory: () => new LiveRecognisers(recognisers) },
         { provide: CaptionerOptions, useValue: { atOnce } },

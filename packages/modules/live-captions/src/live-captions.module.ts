@@ -24,6 +24,7 @@ import { LiveSubtitles } from './pages/live-subtitles.js';
 import { LiveSubtitlesController } from './pages/live-subtitles.controller.js';
 import { SubtitleRows } from './pages/subtitle-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
+import { LiveLastWords1795500040000 } from './migrations/live-last-words.js';
 import { LiveOutlets1795500020000 } from './migrations/live-outlets.js';
 import { OutletReceivers } from './outlets/outlet-receivers.js';
 import { OutletRows } from './outlets/outlet-rows.js';
@@ -83,7 +84,11 @@ export class LiveCaptionsModule {
   }
 
   static readonly product = liveAutoCaption;
-  static readonly migrations = [LiveCaptionsInitial1795500010000, LiveOutlets1795500020000];
+  static readonly migrations = [
+    LiveCaptionsInitial1795500010000,
+    LiveOutlets1795500020000,
+    LiveLastWords1795500040000,
+  ];
   static readonly sealed: readonly SealedColumn[] = [
     { table: 'live_outlet', column: 'url', boundTo: `'live_outlet:' || id` },
   ];

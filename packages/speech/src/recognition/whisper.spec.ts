@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdir, readdir, rm, truncate } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readAloud, temporaryFolder, until, writeWav } from '../../test/speech.js';
+import { childrenOf, readAloud, temporaryFolder, until, writeWav } from '../../test/speech.js';
 import { writeTestModel, writeTestVoiceActivityModel } from '../testing.js';
 import { whisperRecogniser } from './whisper.js';
 
@@ -27,19 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const talker = (more = {}) => whisperRecogniser({ model: at('ggml-talker.bin'), threads: 1, ...more });
 
-/** Returns the pids of the running jobs of this process. */
-async function jobs(): Promise<number[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const ofUs = await Promise.all(
-    ids.map(async (id) => {
-      const [stat, command] = await Promise.all(
-        ['stat', 'cmdline'].map((name) => readFile(`/proc/${id}/${name}`, 'latin1').catch(() => '')),
-      );
-      return stat!.split(') ')[1]?.split(' ')[1] === `${process.pid}` && command!.includes('whisper.cjs');
-    }),
-  );
-  return ids.filter((_, i) => ofUs[i]).map(Number);
-}
+const jobs = () => childrenOf('whisper.cjs');
 
 it('returns whole words with times in the recording, even if tokens are parts of words or characters', async () => {
   const progress: number[] = [];

@@ -1,14 +1,14 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import whisper from '../../whisper.cjs';
-import { readable } from '../locate.js';
 import { promptOf } from './prompt.js';
 import { RecognitionError } from '../recogniser.js';
-import type { Availability, RecogniseOptions, RecognisedWord, Recogniser } from '../recogniser.js';
+import type { RecogniseOptions, RecognisedWord, Recogniser } from '../recogniser.js';
 import { Turns } from './turns.js';
 import { speechOf } from '../detection/speech-spans.js';
 import { openWav } from '../wav.js';
 import type { Span, Wav } from '../wav.js';
+import { nameOfModel, whisperAvailability } from './whisper-availability.js';
 import { whisperCode, whisperLanguages } from './whisper-languages.js';
 import { runWhisper, type WhisperJob } from './whisper-job.js';
 import { wordsOfWindow, type HeardWindow } from './whisper-tokens.js';
@@ -55,23 +55,11 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
   const turns = new Turns(processes);
   const folder = options.packagesFolder ?? process.cwd();
 
-  async function availability(): Promise<Availability> {
-    if (!whisper.addonOf(build, folder))
-      return {
-        available: false,
-        reason: `the ${build} build of whisper.cpp is not installed`,
-        remedy: `npm install --prefix ${folder} ${whisper.packageOf(build)}`,
-      };
-    const files = [model, ...(options.voiceActivityModel ? [options.voiceActivityModel] : [])];
-    const present = await Promise.all(files.map((file) => readable(file)));
-    const missing = files.find((_, i) => !present[i]);
-    if (missing === undefined) return { available: true };
-    return {
-      available: false,
-      reason: `the model file ${missing} cannot be read`,
-      remedy: options.remedy?.(nameOf(missing)) ?? 'copy the model file to this path',
-    };
-  }
+  const availability = () =>
+    whisperAvailability(options, [
+      model,
+      ...(options.voiceActivityModel ? [options.voiceActivityModel] : []),
+    ]);
 
   const run = <T>(job: WhisperJob, call: Partial<RecogniseOptions>) => {
     const { threads = availableParallelism(), scratchFolder = tmpdir() } = options;
@@ -104,7 +92,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
   }
 
   return {
-    id: `whisper:${nameOf(model)}`,
+    id: `whisper:${nameOfModel(model)}`,
     capabilities: { languages, wordTimes: false, confidence: false, streaming: false },
     limits: { concurrency: 1 }, // one call uses all cores
     availability,
@@ -133,8 +121,6 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
     },
   };
 }
-
-const nameOf = (file: string) => basename(file).replace(/^ggml-|\.bin$/g, '');
 
 /** Merges spans of speech to windows that a model processes at once. */
 function windowsOf(speech: readonly Span[], durationMs: number): Span[] {

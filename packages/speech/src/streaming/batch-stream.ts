@@ -32,7 +32,6 @@ export function streamingFrom(
       const longestMs = Math.min(stream.latencyMs - RESERVE_MS, recogniser.limits?.maxMs ?? Infinity);
       return openStream(stream, {
         longestMs: Math.max(SHORTEST_MS, longestMs),
-        commitMs: Infinity,
         open: (events) => openPieces(recogniser, stream, scratchFolder, events),
       });
     },

@@ -7,6 +7,13 @@ export interface Hypothesis {
   heardSample: number;
   /** Whether the utterance has ended, so that the engine will not change its words. */
   final: boolean;
+  /** Words that end before this sample will be late at the next hypothesis. */
+  dueSample?: number;
+}
+
+/** Decides which words of changing hypotheses are committed, and which may still change. */
+export interface HypothesisPolicy {
+  next: (hypothesis: Hypothesis) => { committed: StreamedWord[]; partial: StreamedWord[] };
 }
 
 const middle = ({ startSample, endSample }: StreamedWord) => (startSample + endSample) / 2;
@@ -16,7 +23,7 @@ const middle = ({ startSample, endSample }: StreamedWord) => (startSample + endS
  * utterance that has ended. Words that a later hypothesis places before the last committed word are dropped, so that committed
  * words are never repeated and their times never go back.
  */
-export class CommitPolicy {
+export class CommitPolicy implements HypothesisPolicy {
   #committedTo = -Infinity;
 
   constructor(private readonly delay: number) {}

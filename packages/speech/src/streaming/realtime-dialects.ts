@@ -1,3 +1,5 @@
+import { promptOf } from '../recognition/prompt.js';
+
 /** What a server reports. */
 export interface RealtimeReport {
   /** Text that follows the text reported before. */
@@ -62,7 +64,7 @@ const openai: Dialect = {
         audio: {
           input: {
             format: { type: 'audio/pcm', rate: 24_000 },
-            transcription: { model, language, ...(phrases.length && { prompt: phrases.join(', ') }) },
+            transcription: { model, language, ...(phrases.length && { prompt: promptOf(phrases) }) },
             turn_detection: null, // the utterances are ours
           },
         },

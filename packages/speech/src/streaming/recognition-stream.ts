@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../wav.js';
-import { CommitPolicy, type Hypothesis } from './commit-policy.js';
+import { CommitPolicy, type Hypothesis, type HypothesisPolicy } from './commit-policy.js';
 import { SpeechGate, type SpeechPart } from './speech-gate.js';
 import type { RecognitionStream, StreamOptions } from './streaming-recogniser.js';
 
@@ -22,18 +22,24 @@ export interface EngineEvents {
 export interface EngineSettings {
   /** Longest utterance in ms. */
   longestMs: number;
-  /** Age in ms at which a word of an unfinished utterance is committed. */
-  commitMs: number;
+  /** Age in ms at which a word of an unfinished utterance is committed. Default: at its end. */
+  commitMs?: number;
+  /** Decides instead of `commitMs`. */
+  policy?: HypothesisPolicy;
   open: (events: EngineEvents) => Promise<UtteranceEngine>;
 }
 
 /** Connects an engine with the gate in front of it and the commit policy behind it. */
 export async function openStream(
   { firstSample = 0, onUpdate, onError }: StreamOptions,
-  { longestMs, commitMs, open }: EngineSettings,
+  {
+    longestMs,
+    commitMs = Infinity,
+    policy = new CommitPolicy((commitMs * SAMPLE_RATE) / 1000),
+    open,
+  }: EngineSettings,
 ): Promise<RecognitionStream> {
   const gate = new SpeechGate({ longestMs, firstSample });
-  const policy = new CommitPolicy((commitMs * SAMPLE_RATE) / 1000);
   // An engine may need the whole utterance before it reports anything.
   const maxBacklog = ((longestMs + MAX_BACKLOG_MS) * SAMPLE_RATE) / 1000;
   let [heard, written, utterances, ended] = [firstSample, firstSample, 0, false];

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  childrenOf,
   needPocketSphinx,
   readAloud,
   readPcm,
@@ -97,7 +98,7 @@ it('reports nothing in silence, and recognises the speech after it', async () =>
 it('reports once that its process has died, and ends the stream', async () => {
   const { stream, push, errors } = await open(engine);
   await push(pcm.subarray(0, 32_000));
-  const [pid] = await liveProcesses();
+  const [pid] = await childrenOf('pocketsphinx-live');
   process.kill(pid!, 'SIGKILL');
   await push(pcm);
   await expect(stream.finish()).rejects.toMatchObject({ name: 'RecognitionError', retryable: true });
@@ -110,7 +111,7 @@ it('leaves no process behind when it is closed', async () => {
   stream.close();
   const known = updates.length;
   await expect(stream.finish()).resolves.toBeUndefined();
-  while ((await liveProcesses()).length) await new Promise((go) => setTimeout(go, 10));
+  while ((await childrenOf('pocketsphinx-live')).length) await new Promise((go) => setTimeout(go, 10));
   expect(updates).toHaveLength(known);
 });
 
@@ -163,19 +164,3 @@ describe('a streaming recogniser made of another', () => {
       await new Promise((go) => setTimeout(go, 10));
   });
 });
-
-/** Returns the pids of the recogniser's processes of this process. */
-async function liveProcesses(): Promise<number[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const [stat, command] = await Promise.all(
-        ['stat', 'cmdline'].map((name) => readFile(`/proc/${id}/${name}`, 'latin1').catch(() => '')),
-      );
-      return (
-        command!.includes('pocketsphinx-live') && stat!.split(') ')[1]!.split(' ')[1] === `${process.pid}`
-      );
-    }),
-  );
-  return ids.filter((_, i) => found[i]).map(Number);
-}

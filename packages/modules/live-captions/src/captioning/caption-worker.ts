@@ -25,11 +25,15 @@ interface Captioned extends CaptionedEvent {
   isReported: boolean;
   streamUrl: string;
   recogniser: StreamingRecogniser;
+  /** Aborted when the event is to finish. */
+  finishing: AbortSignal;
 }
 
 /** Captions one event: plays its stream until the event ends, and commits what is said. */
 @Injectable()
 export class CaptionWorker {
+  private readonly finishing = new Map<number, AbortController>();
+
   constructor(
     private readonly rows: CaptioningRows,
     private readonly recognisers: LiveRecognisers,
@@ -44,12 +48,31 @@ export class CaptionWorker {
     if (event.streamUrl === null) throw new Error('the event has no stream');
     const recogniser = await this.recognisers.choose(event.language);
     const { streamUrl } = event;
-    const captioned = { ...event, streamUrl, lease: { id, fence }, recogniser, isReported: false };
-    for (;;) {
-      const status = await this.connection(captioned, signal);
-      if (status && liveLifecycle.statuses[status] !== 'open') return;
-      await delay(RETRY_MS, undefined, { signal });
+    const lease = { id, fence };
+    const finishing = new AbortController();
+    this.finishing.set(id, finishing);
+    const captioned = {
+      ...event,
+      streamUrl,
+      lease,
+      recogniser,
+      isReported: false,
+      finishing: finishing.signal,
+    };
+    try {
+      for (;;) {
+        const status = await this.connection(captioned, signal);
+        if (status && liveLifecycle.statuses[status] !== 'open') return;
+        await delay(RETRY_MS, undefined, { signal });
+      }
+    } finally {
+      this.finishing.delete(id);
     }
+  }
+
+  /** Looks whether the event is to finish. Called about once a second while it is captioned. */
+  async renewed({ id }: Claimed): Promise<void> {
+    if (await this.rows.isFinishing(id)) this.finishing.get(id)?.abort();
   }
 
   /** Plays the stream once. Returns the status of the event, unless nothing has changed. */
@@ -62,7 +85,8 @@ export class CaptionWorker {
       await captions.finish(deadlineMs);
     };
     try {
-      for await (const what of this.streams.play(lease.id, event.streamUrl, signal)) {
+      const playing = AbortSignal.any([signal, event.finishing]);
+      for await (const what of this.streams.play(lease.id, event.streamUrl, playing)) {
         if (what.type === 'connected') captions = await this.begin(event);
         else if (what.type === 'audio') await captions!.push(what.pcm);
         else if (what.type === 'sound') await this.events.audio(lease);
@@ -73,6 +97,10 @@ export class CaptionWorker {
       // A server announces the end also when an encoder starts again, so the stream may return.
       return await this.events.streamLost(lease);
     } catch (error) {
+      if (event.finishing.aborted && !signal.aborted) {
+        await drain(FINISH_MS);
+        return await this.events.ended(lease);
+      }
       if (!signal.aborted) captions?.close();
       // Words of an event that has ended, or that another worker captions, are refused.
       else await drain(HAND_OVER_MS).catch((cause: unknown) => this.ignoreStale(cause));
@@ -81,7 +109,7 @@ export class CaptionWorker {
   }
 
   private async begin(event: Captioned): Promise<StreamCaptions> {
-    const { lease, language, recogniser, latencyMs, offensiveWordsSensitivity, wordlist } = event;
+    const { lease, language, recogniser, latencyMs, offensiveWordsSensitivity, phrases } = event;
     await this.events.streamConnected(lease);
     const offsetMs = Math.max(event.coveredMs, await this.rows.elapsedMs(lease.id));
     const epoch = ++event.epoch;
@@ -92,7 +120,6 @@ export class CaptionWorker {
       ));
     if (offsetMs - event.coveredMs > SHORTEST_GAP_MS)
       await append([{ startMs: event.coveredMs, endMs: offsetMs, text: '', isGap: true }]);
-    const phrases = wordlist;
     return StreamCaptions.open({
       recogniser,
       language,

@@ -39,6 +39,7 @@ export class StreamCaptioner implements Captioner, OnModuleInit, OnApplicationBo
       perPartition: 1_000,
       leaseMs: LEASE_MS,
       work: (claimed, signal) => this.worker.caption(claimed, signal),
+      renewed: (claimed) => this.worker.renewed(claimed),
       failed: async (claimed) => void (await leases.release(claimed, RETRY_MS)),
     });
   }

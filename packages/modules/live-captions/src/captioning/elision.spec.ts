@@ -1,4 +1,4 @@
-import { elide } from './elision.js';
+import { elide, needsNext } from './elision.js';
 
 it.each([
   ['what the fuck, Bob', 'what the […], Bob'],
@@ -6,8 +6,18 @@ it.each([
   ["it's the nigger's", "it's the […]"],
   ['FUCKING great', '[…] great'],
   ['mother-fucking', '[…]'],
+  ['that Cock  sucker, again', 'that […], again'],
 ])('elides the worst words at sensitivity 1: %s', (text, expected) => {
   expect(elide(text, 1)).toBe(expected);
+});
+
+it('knows which words need the next one', () => {
+  expect([needsNext('Cock', 1), needsNext('ass', 1), needsNext('ass', 2), needsNext('cock', 0)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 it('elides more words at higher sensitivity, and none at 0', () => {
@@ -25,6 +35,7 @@ it.each([
   'a class in Essex, passing the assembly',
   'the vehículo, the cumulative shitake',
   'Dr. Hancock and the cockerel',
+  'the wet backyard, a peacock sucker',
   'breast cancer and the Nazi regime',
 ])('leaves other words as they are at any sensitivity: %s', (text) => {
   expect(elide(text, 3)).toBe(text);

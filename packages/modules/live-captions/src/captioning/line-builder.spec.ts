@@ -24,6 +24,16 @@ it('ends a line of at least 6 words at the end of a clause', () => {
   expect(builder.flush()).toEqual([]);
 });
 
+it('keeps a word together with the next one, until it is due', () => {
+  const builder = new LineBuilder(60_000, (text) => text === 'l');
+  const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
+  expect(texts(builder.add(spoken('a b c d e f g h i j k l')))).toEqual(['a b c d e f g h i j k']);
+  builder.add(spoken('m', 7 * SECOND));
+  expect(texts(builder.due(90 * SECOND))).toEqual(['l m']);
+  builder.add(spoken('l', 100 * SECOND));
+  expect(texts(builder.due(190 * SECOND))).toEqual(['l']);
+});
+
 it('returns a shorter line when its first word becomes due', () => {
   const builder = new LineBuilder(2_000);
   builder.add(spoken('one two'));

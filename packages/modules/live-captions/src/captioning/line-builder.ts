@@ -21,8 +21,14 @@ export class LineBuilder {
   #words: StreamedWord[] = [];
   readonly #patience: number;
 
-  /** @param latencyMs time from the end of a word until its line is due */
-  constructor(latencyMs: number) {
+  /**
+   * @param latencyMs time from the end of a word until its line is due
+   * @param needsNext whether a word stays with the one after it, if the latency allows
+   */
+  constructor(
+    latencyMs: number,
+    private readonly needsNext: (word: string) => boolean = () => false,
+  ) {
     this.#patience = (latencyMs - RESERVE_MS) * SAMPLES_PER_MS;
   }
 
@@ -32,14 +38,14 @@ export class LineBuilder {
       this.#words.push(word);
       const count = this.#words.length;
       const isComplete = count >= MOST_WORDS || (count >= FEWEST_WORDS && /[.,;:!?…]$/.test(word.text));
-      return isComplete ? this.flush() : [];
+      return isComplete ? this.#complete() : [];
     });
   }
 
   /** Returns the line that is due when the stream has reached a sample. */
   due(sample: number): SpokenLine[] {
     const [first] = this.#words;
-    return first && sample - first.endSample >= this.#patience ? this.flush() : [];
+    return first && sample - first.endSample >= this.#patience ? this.#complete() : [];
   }
 
   /** Returns all words as a line. */
@@ -49,5 +55,15 @@ export class LineBuilder {
     this.#words = [];
     const [startSample, endSample] = [words[0]!.startSample, words.at(-1)!.endSample];
     return [{ text: words.map(({ text }) => text).join(' '), startSample, endSample }];
+  }
+
+  /** Returns a line, without the last word if that waits for the next one. */
+  #complete(): SpokenLine[] {
+    const last = this.#words.at(-1);
+    const waits = last && this.#words.length > 1 && this.needsNext(last.text);
+    if (waits) this.#words.pop();
+    const lines = this.flush();
+    if (waits) this.#words.push(last);
+    return lines;
   }
 }

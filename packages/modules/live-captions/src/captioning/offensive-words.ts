@@ -1,3 +1,10 @@
+/** Offensive words that recognisers write as two. */
+export const offensivePairs: Record<1 | 2 | 3, readonly string[]> = {
+  1: ['cock sucker', 'cock suckers', 'rag head', 'rag heads', 'wet back', 'wet backs'],
+  2: ['arse hole', 'arse holes', 'ass hole', 'ass holes', 'dick head', 'dick heads', 'jack ass'],
+  3: [],
+};
+
 /**
  * English words that are elided, from the sensitivity at which they are. Whole words only. Words with a common harmless sense
  * (such as cock, dyke, pussy, willy, tit) are left out or mild, because wrong elisions hide what was said.

@@ -1,5 +1,5 @@
 import type { RecognitionStream, StreamingRecogniser, StreamUpdate } from '@scriptorium/speech';
-import { elide } from './elision.js';
+import { elide, needsNext } from './elision.js';
 import { LineBuilder, type SpokenLine } from './line-builder.js';
 
 const SAMPLES_PER_MS = 16;
@@ -49,7 +49,8 @@ export class StreamCaptions {
   #appendError: { error: unknown } | undefined;
 
   private constructor(private readonly options: StreamCaptionsOptions) {
-    this.#lines = new LineBuilder(options.latencyMs);
+    const { latencyMs, offensiveWordsSensitivity: sensitivity } = options;
+    this.#lines = new LineBuilder(latencyMs, (word) => needsNext(word, sensitivity));
   }
 
   /** @throws {RecognitionError} */

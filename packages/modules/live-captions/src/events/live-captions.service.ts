@@ -27,11 +27,11 @@ export class LiveCaptionsService {
     await this.orders.move(this.records, { id, projectId }, 'cancel', ended);
   }
 
-  /** Finishes an event whose start time has passed. @throws {DomainError} `not_found`; `forbidden` */
+  /** Finishes an event whose start time has passed, as soon as its last words are there. @throws {DomainError} `not_found`; `forbidden` */
   async finish({ projectId }: Scope, id: number): Promise<void> {
     await this.turns.run({ id, projectId }, async (turn) => {
       if (!moves.finish.from.includes(turn.live.status)) throw cannot(name, 'finish');
-      await turn.move('finish');
+      if (!turn.live.finishingSince) await turn.finish();
     });
   }
 

@@ -127,6 +127,8 @@ export const setLiveStatus = async (
 /** State of an event that is locked for a turn. */
 export interface LockedLive extends LiveState {
   languageId: number;
+  /** Whether a worker captions it. */
+  isCaptioned: boolean;
   /** Scenes of the sandbox script that have happened. */
   played: number;
   /** The time of the project. */
@@ -138,7 +140,8 @@ const lock = {
   text: `select t.status, t.start_time as "startTime", t.wait_minutes as "waitMinutes", t.max_minutes as "maxMinutes",
       t.reconnection_minutes as "reconnectionMinutes", t.is_connected as "isConnected",
       t.connected_at as "connectedAt", t.lost_at as "lostAt", t.captioned_since as "captionedSince",
-      t.captioned_ms as "captionedMs", t.played, t.language_id as "languageId", project_now(t.project_id) as now
+      t.captioned_ms as "captionedMs", t.finishing_since as "finishingSince", t.played, t.language_id as "languageId", project_now(t.project_id) as now,
+      exists (select from live_captioning c where c.event_id = t.id and c.leased_until > now()) as "isCaptioned"
     from live_auto_caption t where t.id = $1 for update`,
 };
 
@@ -149,7 +152,7 @@ export const lockLive = async (sql: Sql, id: number): Promise<LockedLive> =>
 const save = {
   name: 'live-save',
   text: `update live_auto_caption t set is_connected = $2, connected_at = $3, lost_at = $4, captioned_since = $5,
-      captioned_ms = $6, played = $7, leased_until = null, tries = 0, error = null,
+      captioned_ms = $6, played = $7, finishing_since = $9, leased_until = null, tries = 0, error = null,
       wake_at = case when $8::timestamptz is null then t.wake_at else now() + ($8 - project_now(t.project_id)) end
     where t.id = $1`,
 };
@@ -158,11 +161,11 @@ const save = {
 export async function saveLive(
   sql: Sql,
   id: number,
-  { isConnected, connectedAt, lostAt, captionedSince, captionedMs, played }: LockedLive,
+  { isConnected, connectedAt, lostAt, captionedSince, captionedMs, played, finishingSince }: LockedLive,
   wakeAt: Date | null,
 ): Promise<void> {
   const stream = [isConnected, connectedAt, lostAt, captionedSince, captionedMs];
-  await sql.rows(save, [id, ...stream, played, wakeAt]);
+  await sql.rows(save, [id, ...stream, played, wakeAt, finishingSince]);
 }
 
 const change = {

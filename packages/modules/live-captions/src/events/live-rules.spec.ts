@@ -31,6 +31,8 @@ const event = (settings: Partial<LockedLive> = {}, order: Partial<Order<LiveStat
     lostAt: null,
     captionedSince: null,
     captionedMs: 0,
+    finishingSince: null,
+    isCaptioned: false,
     languageId: 1,
     played: 0,
     now: new Date(start.getTime() - 10 * MINUTE_MS),
@@ -72,6 +74,37 @@ it('applies rules that are long overdue in the order of their times', async () =
   expect(turn.wakeAt).toBeNull();
 });
 
+it('waits for the last words of a worker, but not for long, and does not charge the wait', async () => {
+  const begun = async () => {
+    const turn = event({ isCaptioned: true });
+    await wait(turn, 11);
+    await turn.happen('audio');
+    await wait(turn, 1);
+    await turn.finish();
+    expect(turn.live.status).toBe('in_progress');
+    return turn;
+  };
+  const [drained, dead] = [await begun(), await begun()];
+  await wait(drained, 0.1);
+  await drained.happen('audio');
+  expect(drained.live.status).toBe('in_progress');
+  await drained.happen('ended');
+  await wait(dead, 0.2);
+  expect(dead.live.status).toBe('in_progress');
+  await wait(dead, 0.1);
+  for (const { live, wakeAt } of [drained, dead])
+    expect([live.status, live.captionedMs, wakeAt]).toEqual(['finished', MINUTE_MS, null]);
+});
+
+it('does not wait for words of a stream that is lost', async () => {
+  const turn = event({ isCaptioned: true });
+  await wait(turn, 11);
+  await turn.happen('audio');
+  await turn.happen('lost');
+  await turn.catchUp();
+  expect(turn.live.status).toBe('finished');
+});
+
 it('plays the whole script of a sandbox in one turn', async () => {
   const turn = event({ reconnectionMinutes: 1 }, { sandbox: true, scenario: 'interrupted' });
   await wait(turn, 60);
@@ -82,12 +115,14 @@ it('never makes an illegal move, always knows when to wake, and ends in time', a
   const happening = fc.constantFrom<Happening>('connected', 'audio', 'lost', 'ended');
   const step = fc.oneof(
     happening.map((what) => (turn: Turn) => turn.happen(what)),
+    fc.constant((turn: Turn) => (turn.live.status === 'scheduled' ? wait(turn, 1) : turn.finish())),
     fc.double({ min: 0, max: 60, noNaN: true }).map((minutes) => (turn: Turn) => wait(turn, minutes)),
   );
   const settings = fc.record({
     waitMinutes: fc.integer({ min: 1, max: 1440 }),
     maxMinutes: fc.integer({ min: 1, max: 1440 }),
     reconnectionMinutes: fc.integer({ min: 0, max: 1440 }),
+    isCaptioned: fc.boolean(),
   });
   const check = async (chosen: Partial<LockedLive>, steps: ((turn: Turn) => Promise<void>)[]) => {
     const turn = event(chosen);
@@ -99,7 +134,7 @@ it('never makes an illegal move, always knows when to wake, and ends in time', a
       if (turn.order.phase === 'open') expect(wakesIn).toBeGreaterThan(0);
       else expect(wakesIn).toBeNull();
     }
-    await wait(turn, 10 + turn.live.maxMinutes);
+    await wait(turn, 11 + turn.live.maxMinutes);
     expect(turn.order.phase).not.toBe('open');
     expect(turn.live.captionedMs).toBeLessThanOrEqual(turn.live.maxMinutes * MINUTE_MS);
   };

@@ -16,6 +16,8 @@ export interface LiveState {
   captionedSince: Date | null;
   /** Duration of earlier periods in progress. */
   captionedMs: number;
+  /** Since when it is to finish, and only the last words are awaited; null otherwise. */
+  finishingSince: Date | null;
 }
 
 /** What can happen to a stream. */
@@ -30,6 +32,8 @@ export interface DueMove {
 }
 
 const CONNECT_WITHIN_MINUTES = 15;
+/** Time that a worker has for the last words. */
+const LAST_WORDS_MINUTES = 0.25;
 
 export const noStream = `The stream was not available within ${CONNECT_WITHIN_MINUTES} minutes of the start time.`;
 export const noAudio = 'No audio was detected within the wait time of the event.';
@@ -39,7 +43,11 @@ const after = (from: Date, minutes: number): Date => new Date(from.getTime() + m
 /** Returns the next move by the rules. Only ended events have none. */
 export function nextRule(state: LiveState): DueMove | undefined {
   const { startTime, waitMinutes, maxMinutes, reconnectionMinutes, connectedAt, lostAt } = state;
-  const last: DueMove = { at: after(startTime, maxMinutes), move: 'finish' };
+  const { finishingSince } = state;
+  const last: DueMove = finishingSince
+    ? { at: after(finishingSince, LAST_WORDS_MINUTES), move: 'finish' }
+    : { at: after(startTime, maxMinutes), move: 'finish' };
+  if (finishingSince && liveLifecycle.statuses[state.status] === 'open') return last;
   switch (state.status) {
     case 'scheduled':
       return { at: startTime, move: 'connect' };
@@ -67,6 +75,12 @@ export function happen(
   at: Date,
 ): { state: LiveState; move: LiveMove | undefined } {
   const { status } = state;
+  const isOver = what === 'lost' || what === 'ended';
+  if (state.finishingSince)
+    return {
+      state: { ...state, isConnected: state.isConnected && !isOver },
+      move: isOver ? 'finish' : undefined,
+    };
   if (what === 'connected' || what === 'audio') {
     const connected = { ...state, isConnected: true, connectedAt: state.connectedAt ?? at };
     if (status === 'reconnecting') return { state: connected, move: 'resume' };
@@ -81,13 +95,15 @@ export function happen(
 /** Returns the state after a move. */
 export function moved(state: LiveState, move: LiveMove, at: Date): LiveState {
   const { to } = liveLifecycle.moves[move];
-  const { captionedSince, captionedMs } = state;
-  const period = captionedSince ? Math.max(0, at.getTime() - captionedSince.getTime()) : 0;
+  const { captionedSince, captionedMs, finishingSince } = state;
+  const until = finishingSince ?? at;
+  const period = captionedSince ? Math.max(0, until.getTime() - captionedSince.getTime()) : 0;
   return {
     ...state,
     status: to,
     lostAt: to === 'reconnecting' ? at : null,
     captionedMs: captionedMs + period,
     captionedSince: to === 'in_progress' ? at : null,
+    finishingSince: null,
   };
 }

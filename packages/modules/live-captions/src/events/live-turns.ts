@@ -34,13 +34,21 @@ export class Turn {
     this.order = await this.moves.make(move, this.order, this.live, reason);
   }
 
+  /** Finishes the event; if a worker captions it, once its last words are in the log. */
+  async finish(at = this.now): Promise<void> {
+    const { isCaptioned, isConnected, finishingSince } = this.live;
+    if (isCaptioned && isConnected && !finishingSince) this.live = { ...this.live, finishingSince: at };
+    else await this.move('finish', at);
+  }
+
   /** Makes the moves of the rules that apply by now, and plays the scenes of the sandbox until now, in their order. */
   async catchUp(): Promise<void> {
     for (;;) {
       const [rule, scene] = [nextRule(this.live), this.nextScene()];
       if (scene && scene.at <= this.now && (!rule || scene.at < rule.at)) await this.play(scene);
-      else if (rule && rule.at <= this.now) await this.move(rule.move, rule.at, rule.reason);
-      else return;
+      else if (!rule || rule.at > this.now) return;
+      else if (rule.move === 'finish') await this.finish(rule.at);
+      else await this.move(rule.move, rule.at, rule.reason);
     }
   }
 

@@ -42,15 +42,17 @@ export class FeedRows {
     private readonly log: LiveLog,
   ) {}
 
-  /** Reads the lines after the cursors of events, and the states of these events. */
+  /**
+   * Reads the lines after the cursors of events, and the states of these events. The states are read first, so that all
+   * lines of an event that has ended are there.
+   */
   async changes(
     cursors: readonly { id: number; sequence: number }[],
   ): Promise<{ lines: (Line & { eventId: number })[]; events: FollowedEvent[] }> {
     const ids = cursors.map(({ id }) => id);
-    const [lines, events] = await Promise.all([
-      this.sql.rows<Line & { eventId: number }>(news, [ids, cursors.map(({ sequence }) => sequence)]),
-      this.sql.rows<FollowedEvent>(states, [ids]),
-    ]);
+    const events = await this.sql.rows<FollowedEvent>(states, [ids]);
+    const sequences = cursors.map(({ sequence }) => sequence);
+    const lines = await this.sql.rows<Line & { eventId: number }>(news, [ids, sequences]);
     return { lines, events };
   }
 

@@ -93,8 +93,9 @@ export class LiveFeed implements BeforeApplicationShutdown {
     if (since !== undefined && since <= (await this.rows.last(event.id))) {
       const missed = await this.rows.after(event.id, since, MOST_MISSED);
       if (missed.length < MOST_MISSED) {
-        viewer.send(statusMessage(event));
-        return this.sendAll(viewer, missed, since);
+        const sequence = this.sendAll(viewer, missed, since);
+        viewer.send(statusMessage(event)); // last, because viewers leave when the event has ended
+        return sequence;
       }
     }
     const { sequence, lines } = await this.rows.recent(event.id, SNAPSHOT_MS);
