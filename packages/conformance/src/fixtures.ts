@@ -53,6 +53,11 @@ export async function needsSandbox(session: Session): Promise<void> {
   if (sandbox !== true) throw new NotTestable('needs a sandbox project');
 }
 
+/** Registers that an order is cancelled after the run. A quote has no id, and is left alone. */
+export function cancelLater(session: Session, records: string, { id }: Json): void {
+  if (id !== undefined) session.removeLater(() => session.post(`${records}/${String(id)}/cancel`));
+}
+
 export const captionTexts = ['Good morning everyone.', 'Welcome to the lecture.', 'Today we count birds.'];
 
 export const captionFile = (): FilePart => ({
@@ -69,11 +74,8 @@ export const captionFile = (): FilePart => ({
 export async function importCaptions(session: Session, fileId: unknown, params: Params = {}): Promise<Json> {
   await mayOrder(session);
   const given = { media_file_id: Number(fileId), language_id: ENGLISH, ...params };
-  const [query, multipart] = session.requiresSignatures ? [given, {}] : [undefined, given];
-  const answer = await session.call('POST', '/v3/transcripts/order/import', {
-    ...(query && { query }),
-    multipart: { ...multipart, caption_file: captionFile() },
-  });
+  const files = { caption_file: captionFile() };
+  const answer = await session.upload('POST', '/v3/transcripts/order/import', given, files);
   return ended(session, objectOf(answer));
 }
 
@@ -98,6 +100,13 @@ export const aTranscript = (session: Session): Promise<Json> =>
 
 export const mediaOf = (session: Session): FilePart => session.target.media ?? toneFile();
 
+/** Address at which the server under test can fetch the recording of the run. */
+export function mediaUrl(session: Session): string {
+  if (!session.receiver)
+    throw new NotTestable('needs an address at which the server reaches this machine');
+  return `${session.receiver.url}/media/${mediaOf(session).filename}`;
+}
+
 /** A file whose source has been inspected. */
 export const aFileWithSource = (session: Session): Promise<Json> =>
   session.once('a file with a source', () => newFileWithSource(session));
@@ -106,8 +115,13 @@ export async function newFileWithSource(session: Session, params: Params = {}): 
   const file = await newFile(session, params);
   const path = `/v3/files/${String(file['id'])}`;
   objectOf(await session.call('POST', `${path}/source`, { multipart: { source_file: mediaOf(session) } }));
+  return hasDuration(session, path);
+}
+
+/** Waits until the source of a file has been inspected. @returns the file */
+export async function hasDuration(session: Session, path: string): Promise<Json> {
   const ready = await session.until(
-    'the duration of the source',
+    'a duration of the file',
     () => session.get(path),
     (answer) => typeof objectOf(answer)['duration'] === 'number',
   );

@@ -3,6 +3,7 @@ export { exitCodeOf, verdicts } from './report.js';
 export type { Counts, Evidence, Report, Result, Verdict } from './report.js';
 export { profiles } from './requirement.js';
 export type { Level, Profile, Requirement } from './requirement.js';
+export { recordFields } from './record-fields.js';
 export { requirements } from './requirements.js';
 export { run } from './runner.js';
 export type { Allowed, RunOptions } from './runner.js';

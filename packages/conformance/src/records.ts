@@ -1,8 +1,10 @@
 import * as shapes from './shapes.js';
 
-const { integer, number, string, boolean, nullable, listOf, oneOf, dateTime, anything } = shapes;
+const { integer, number, string, boolean, nullable, listOf, oneOf, dateTime, anything, optional, either } =
+  shapes;
 
-/** Fields of each record of the API. A field that the API allows to be absent is not listed. */
+/** Fields of each record of the API. */
+export const authentication = { status: oneOf('ok'), access_type: string };
 export const file = {
   id: integer,
   name: nullable(string),
@@ -14,10 +16,19 @@ export const file = {
   batch_id: nullable(integer),
   reference_id: nullable(string),
   labels: listOf(string),
+  source: optional(anything),
   created_at: dateTime,
   updated_at: dateTime,
 };
-export const source = { media_file_id: integer, status: string, duration: nullable(number) };
+const reason = optional(nullable(string));
+export const source = {
+  service_id: integer,
+  media_file_id: integer,
+  status: string,
+  duration: nullable(number),
+  cancellation_reason: reason,
+  cancellation_details: reason,
+};
 export const setting = { name: string, category: string, value: anything, resource: string };
 export const transcript = {
   id: integer,
@@ -28,9 +39,16 @@ export const transcript = {
   default: boolean,
   type: string,
   language_id: integer,
+  language_ids: either(integer, listOf(integer)),
   status: oneOf('in_progress', 'complete', 'cancelled'),
   cancellable: boolean,
   last_edited_by: nullable(string),
+  cancellation_reason: reason,
+  cancellation_details: reason,
+  estimated_accuracy: optional(nullable(integer)),
+  estimated_accuracy_threshold: optional(nullable(number)),
+  alignment_review_threshold: optional(nullable(number)),
+  accuracy_above_threshold: optional(nullable(boolean)),
 };
 export const outputFormat = {
   id: integer,
@@ -54,6 +72,13 @@ export const audioDescription = {
 export const live = {
   id: integer,
   media_file_id: integer,
+  service_transcript_id: optional(nullable(integer)),
+  embed_code: string,
+  js_embed_code: string,
+  external_webpage_with_captions_url: string,
+  public_id: string,
+  stream_url: nullable(string),
+  embed_page: optional(string),
   language_id: integer,
   status: string,
   start_time: dateTime,
@@ -64,7 +89,7 @@ export const live = {
   stream_reconnection_wait_time: integer,
   cancellable: boolean,
 };
-export const batch = { id: integer, name: string };
+export const batch = { id: integer, project_id: either(integer, string), name: string };
 export const project = { id: integer, name: string, sandbox: boolean };
 export const apiAccess = {
   id: integer,
@@ -78,6 +103,8 @@ export const apiAccess = {
   api_version: string,
 };
 export const user = { id: integer, firstname: string, lastname: string, email: string, login: string };
+/** Shown by the route of one API access. */
+export const revealedApiAccess = { ...apiAccess, api_key: string, api_secret_key: optional(string) };
 const permission = boolean;
 export const userAccess = {
   user_id: integer,
@@ -87,6 +114,8 @@ export const userAccess = {
   can_manage_invoices: permission,
   can_manage_users: permission,
   access_level: oneOf('Account', 'Project'),
+  account_id: optional(nullable(integer)),
+  project_id: optional(nullable(integer)),
 };
 export const invoice = {
   id: integer,
@@ -94,9 +123,21 @@ export const invoice = {
   amount: string,
   due_date: nullable(dateTime),
   resource_type: oneOf('Account', 'Project'),
+  resource_id: string,
   resource_name: string,
   created_at: dateTime,
   updated_at: dateTime,
+  paid_at: optional(nullable(dateTime)),
+  closed_at: optional(nullable(dateTime)),
+};
+export const lineItem = {
+  id: integer,
+  invoice_id: integer,
+  description: string,
+  amount: string,
+  date: dateTime,
+  media_file_id: nullable(integer),
+  info: nullable(string),
 };
 export const cheatSheet = {
   id: integer,
@@ -112,7 +153,12 @@ export const glossary = {
   word_list: string,
 };
 export const language = { id: integer, name: string, full_name: string, iso_639_1_code: nullable(string) };
-export const turnaroundLevel = { id: integer, name: string, hours: integer };
+export const turnaroundLevel = {
+  id: integer,
+  name: string,
+  hours: integer,
+  pricerate_increment: optional(string),
+};
 export const translationOption = {
   id: integer,
   vendor: string,

@@ -7,12 +7,14 @@ export interface FilePart {
 export type Value = string | number | boolean | FilePart | readonly (string | number)[];
 export type Params = Record<string, Value | undefined>;
 
-/** Where parameters of a request go: one of the four encodings of the API. */
+/** Where parameters of a request go (one of the four encodings of the API), or its body. */
 export interface Given {
   query?: Params;
   form?: Params;
   multipart?: Params;
   json?: Record<string, unknown>;
+  /** A part of an upload, which is the body as it is. */
+  bytes?: Buffer;
 }
 
 export const isFile = (value: unknown): value is FilePart =>
@@ -35,7 +37,8 @@ interface Encoded {
 }
 
 /** Encodes the body of a request. */
-export async function encode({ form, multipart, json }: Given): Promise<Encoded> {
+export async function encode({ form, multipart, json, bytes }: Given): Promise<Encoded> {
+  if (bytes) return { headers: { 'content-type': 'application/offset+octet-stream' }, body: bytes };
   if (json) return typed('application/json', JSON.stringify(json));
   if (form) return typed('application/x-www-form-urlencoded', formOf(form));
   if (!multipart) return { headers: {} };

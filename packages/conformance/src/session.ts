@@ -101,6 +101,14 @@ export class Session {
   put = (path: string, form?: Params, call?: Call) => this.change('PUT', path, form, call);
   delete = (path: string, call?: Call) => this.call('DELETE', path, call);
 
+  /** Sends files with other parameters. */
+  upload(method: string, path: string, params: Params, files: Record<string, FilePart>): Promise<Exchange> {
+    const given = this.requiresSignatures
+      ? { query: params, multipart: files }
+      : { multipart: { ...params, ...files } };
+    return this.call(method, path, given);
+  }
+
   /** In signed mode, parameters that are not files belong in the query. */
   private change(method: string, path: string, params?: Params, call: Call = {}): Promise<Exchange> {
     const place = this.requiresSignatures ? 'query' : 'form';

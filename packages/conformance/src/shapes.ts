@@ -3,6 +3,7 @@ import { shown, Unmet } from './outcome.js';
 export interface Type {
   name: string;
   accepts: (value: unknown) => boolean;
+  isOptional?: true;
 }
 
 const type = (name: string, accepts: Type['accepts']): Type => ({ name, accepts });
@@ -28,12 +29,18 @@ export const exactTime = type('a time like 2026-11-20T15:04:05.000+00:00', (valu
   exact.test(String(value)),
 );
 
+/** A field that may be absent. */
+export const optional = (of: Type): Type & { isOptional: true } => ({ ...of, isOptional: true });
+export const either = (one: Type, other: Type): Type =>
+  type(`${one.name} or ${other.name}`, (value) => one.accepts(value) || other.accepts(value));
+
 export type Shape = Record<string, Type>;
 
-/** Asserts that a record has every field of a shape, each of its type. Further fields are allowed. */
+/** Asserts that a record has every field of a shape that is not optional, each of its type. Further fields are allowed. */
 export function hasShape(record: unknown, shape: Shape, what: string): void {
   const fields = (record ?? {}) as Record<string, unknown>;
-  for (const [field, { name, accepts }] of Object.entries(shape)) {
+  for (const [field, { name, accepts, isOptional }] of Object.entries(shape)) {
+    if (isOptional && !(field in fields)) continue;
     if (!(field in fields)) throw new Unmet(`${what} with ${field}`, shown(record));
     if (!accepts(fields[field])) throw new Unmet(`${field} of ${what} to be ${name}`, shown(fields[field]));
   }

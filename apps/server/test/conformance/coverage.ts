@@ -1,3 +1,4 @@
+import { recordFields } from '@scriptorium/conformance';
 import { specified } from '../routes/specified-routes.js';
 
 interface Parameter {
@@ -7,11 +8,17 @@ interface Parameter {
 }
 interface Schema {
   $ref?: string;
-  properties?: Record<string, unknown>;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+interface Content {
+  content: Record<string, { schema: Schema }>;
 }
 interface Operation {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: Content;
+  responses: Record<string, Content>;
 }
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
@@ -21,15 +28,17 @@ export interface OpenApi {
 /** Parameters that every route or list shares, and that the core checks once. */
 const shared = new Set(['page', 'per_page', 'sort_by', 'sort_dir', 'id']);
 
+const templateOf = (path: string) => path.replaceAll(/:\w+/g, '{id}');
+const lastOf = ($ref: string) => $ref.split('/').at(-1)!;
+
 /** Returns the routes of the v3 API, and their parameters in the document, that no check called. */
 export function uncalled(document: OpenApi, called: ReadonlySet<string>) {
   const routes: string[] = [];
   const parameters: string[] = [];
   for (const [method, path] of specified) {
-    const template = path.replaceAll(/:\w+/g, '{id}');
-    const route = `${method} ${template}`;
+    const route = `${method} ${templateOf(path)}`;
     if (!called.has(route)) routes.push(route);
-    const operation = document.paths[template]![method.toLowerCase()]!;
+    const operation = document.paths[templateOf(path)]![method.toLowerCase()]!;
     for (const name of namesOf(document, operation))
       if (!shared.has(name) && !called.has(`${route} ${name}`)) parameters.push(`${route} ${name}`);
   }
@@ -38,87 +47,50 @@ export function uncalled(document: OpenApi, called: ReadonlySet<string>) {
 
 function namesOf({ components }: OpenApi, { parameters = [], requestBody }: Operation): string[] {
   const query = parameters
-    .map((one) => (one.$ref ? components.parameters?.[one.$ref.split('/').at(-1)!] : one))
+    .map((one) => (one.$ref ? components.parameters?.[lastOf(one.$ref)] : one))
     .filter((one) => one?.in === 'query')
     .map((one) => one!.name);
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
-    const resolved = schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+    const resolved = schema.$ref ? components.schemas[lastOf(schema.$ref)]! : schema;
     return Object.keys(resolved.properties ?? {});
   });
   return [...new Set([...query, ...bodies])];
 }
 
-/** Parameters that no requirement uses yet. The list must not grow. */
-export const parametersWithoutRequirement: string[] = [
-  'POST /v3/files upload_id',
-  'GET /v3/files language_id',
-  'POST /v3/files/{id}/configuration progressive_delivery',
-  'POST /v3/files/{id}/configuration alignment_review_threshold',
-  'POST /v3/files/{id}/configuration publish_transcripts',
-  'POST /v3/files/{id}/source upload_id',
-  'POST /v3/files/{id}/source/set_url callback',
-  'POST /v3/transcripts/order/transcription dry_run',
-  'POST /v3/transcripts/order/asr callback',
-  'POST /v3/transcripts/order/asr sandbox_scenario',
-  'POST /v3/transcripts/order/alignment callback',
-  'POST /v3/transcripts/order/alignment dry_run',
-  'POST /v3/transcripts/order/alignment sandbox_scenario',
-  'POST /v3/transcripts/order/vicc callback',
-  'POST /v3/transcripts/order/vicc dry_run',
-  'POST /v3/transcripts/order/vicc sandbox_scenario',
-  'POST /v3/transcripts/order/translation callback',
-  'POST /v3/transcripts/order/translation dry_run',
-  'POST /v3/transcripts/order/translation sandbox_scenario',
-  'POST /v3/transcripts/order/import dry_run',
-  'POST /v3/transcripts/order/import sandbox_scenario',
-  'GET /v3/audio_descriptions language_id',
-  'GET /v3/audio_descriptions status',
-  'GET /v3/audio_descriptions media_file_batch_id',
-  'GET /v3/audio_descriptions media_file_created_before',
-  'GET /v3/audio_descriptions media_file_created_after',
-  'GET /v3/audio_descriptions media_file_archived',
-  'POST /v3/audio_descriptions/order callback',
-  'POST /v3/audio_descriptions/order dry_run',
-  'POST /v3/audio_descriptions/order sandbox_scenario',
-  'GET /v3/audio_descriptions/{id}/text content',
-  'POST /v3/live_auto_captions/order callback',
-  'POST /v3/live_auto_captions/order transcoder_id',
-  'GET /v3/batches archived',
-  'POST /v3/batches/{id}/configuration progressive_delivery',
-  'POST /v3/batches/{id}/configuration audio_description_speaker',
-  'POST /v3/batches/{id}/configuration alignment_review_threshold',
-  'POST /v3/batches/{id}/configuration publish_transcripts',
-  'POST /v3/project/configuration transcript_style',
-  'POST /v3/project/configuration speaker_identification',
-  'POST /v3/project/configuration transcription_category',
-  'POST /v3/project/configuration progressive_delivery',
-  'POST /v3/project/configuration audio_description_speaker',
-  'POST /v3/project/configuration audio_description_speaking_rate',
-  'POST /v3/project/configuration starting_timecode',
-  'POST /v3/project/configuration dropframe',
-  'POST /v3/project/configuration frame_rate_from_header',
-  'POST /v3/project/configuration fps',
-  'POST /v3/project/configuration alignment_review_mode',
-  'POST /v3/project/configuration alignment_review_threshold',
-  'POST /v3/project/configuration encoded_captions_single_line',
-  'POST /v3/project/configuration encoded_captions_font_size',
-  'POST /v3/project/configuration publish_transcripts',
-  'GET /v3/cheat_sheets resource_id',
-  'PUT /v3/cheat_sheets/{id} pdf_attachment',
-  'GET /v3/glossaries resource_id',
-  'POST /v3/admin/api_accesses user_id',
-  'POST /v3/admin/api_accesses access_type',
-  'POST /v3/admin/projects callback_encoding',
-  'POST /v3/admin/projects retention_days',
-  'PUT /v3/admin/projects callback_encoding',
-  'PUT /v3/admin/projects retention_days',
-  'PUT /v3/admin/projects project_id',
-  'POST /v3/admin/user_accesses can_manage_invoices',
-  'POST /v3/admin/user_accesses can_manage_users',
-  'POST /v3/admin/user_accesses can_work',
-  'GET /v3/admin/user_accesses can_work',
-  'PATCH /v3/admin/user_accesses can_work',
-  'GET /v3/admin/invoices project_id',
-  'GET /v3/admin/invoices/current project_id',
-  'GET /v3/admin/invoices/current/line_items project_id',
+/** What the suite calls the records of the document. */
+const recordNames: Record<string, string> = {
+  AudioDescriptionTextFormat: 'textFormat',
+  AudioDescriptionMediaFormat: 'mediaFormat',
+  CheatSheet: 'cheatSheet',
+  Configuration: 'setting',
+  InvoiceLineItem: 'lineItem',
+  LiveAutoCaption: 'live',
+  ManagedProject: 'project',
+  MediaFile: 'file',
+  TranslationServiceOption: 'translationOption',
+  TranslationVendor: 'vendor',
+  VideoPlatformIntegration: 'platform',
+};
+const nameOf = (schema: string) => recordNames[schema] ?? schema[0]!.toLowerCase() + schema.slice(1);
+
+/** Returns the fields of the answers of the v3 API, as `Transcript type`, that no requirement looks at. */
+export function unseenFields(document: OpenApi): string[] {
+  const names = new Set<string>();
+  for (const [method, path] of specified) {
+    const { responses } = document.paths[templateOf(path)]![method.toLowerCase()]!;
+    for (const { schema } of Object.values(responses['200']!.content))
+      for (const name of recordsOf(schema.properties?.['data'] ?? {})) names.add(name);
+  }
+  return [...names].flatMap((name) =>
+    Object.keys(document.components.schemas[name]!.properties!)
+      .filter((field) => !recordFields[nameOf(name)]?.includes(field))
+      .map((field) => `${name} ${field}`),
+  );
+}
+
+/** Names of the schemas that data refers to. */
+const recordsOf = ({ $ref, items, anyOf = [] }: Schema): string[] => [
+  ...($ref ? [lastOf($ref)] : []),
+  ...(items ? recordsOf(items) : []),
+  ...anyOf.flatMap(recordsOf),
 ];

@@ -1,8 +1,10 @@
 import { assert, dataOf, idsOf, listOf, objectOf, refusal, same } from '../expect.js';
 import {
+  cancelLater,
   importCaptions,
   mayOrder,
   needsSandbox,
+  newBatch,
   newFile,
   newFileWithSource,
   refused,
@@ -15,24 +17,25 @@ import type { Params } from '../request-body.js';
 import { requirementsOf } from '../requirement.js';
 import { hasShape, oneOf } from '../shapes.js';
 import type { Session } from '../session.js';
+import { filteredByArchived, filteredByTime, type Orders } from './orders/file-filters.js';
 
 const { must } = requirementsOf('audio-description', 'v3 API, Audio descriptions');
 const clients = requirementsOf('audio-description', 'public clients');
 const PATH = '/v3/audio_descriptions';
 
 /** Orders a description of a file without a source or, if the server refuses that, with one. */
-async function order(t: Session, file: Params = {}, params: Params = {}): Promise<Json> {
+export async function orderDescription(t: Session, file: Params = {}, params: Params = {}): Promise<Json> {
   await mayOrder(t);
   const place = ({ id }: Json) => t.post(`${PATH}/order`, { media_file_id: Number(id), ...params });
   let answer = await place(await newFile(t, file));
   if (answer.status === 400) answer = await place(await newFileWithSource(t, file));
   if (answer.status === 400 && !t.target.media) throw new NotTestable('needs a recording with a picture');
   const description = objectOf(answer);
-  t.removeLater(() => t.post(act(description, 'cancel')));
+  cancelLater(t, PATH, description);
   return description;
 }
 const act = ({ id }: Json, action: string) => `${PATH}/${String(id)}/${action}`;
-const anOrder = (t: Session) => t.once('an order of audio description', () => order(t));
+const anOrder = (t: Session) => t.once('an order of audio description', () => orderDescription(t));
 const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${PATH}/${String(id)}`));
 
 const two = (t: Session) =>
@@ -45,12 +48,15 @@ const two = (t: Session) =>
       reference_id: `${t.name}-dr`,
       label: `${t.name}-dl`,
     };
-    const has = await order(t, mine, { extended: true });
-    const hasNot = await order(t);
+    const { id: batchId } = await newBatch(t, `${t.name}-descriptions`);
+    const inBatch = { ...mine, batch_id: Number(batchId) };
+    const has = await orderDescription(t, inBatch, { extended: true });
+    const hasNot = await orderDescription(t);
     const filters: Record<string, Params> = {
       id: { id: Number(has['id']) },
       media_file_id: { media_file_id: Number(has['media_file_id']) },
       extended: { extended: true },
+      media_file_batch_id: { media_file_batch_id: Number(batchId) },
     };
     for (const [name, value] of Object.entries(mine))
       filters[`media_file_${name}`] = { [`media_file_${name}`]: value };
@@ -64,9 +70,17 @@ const filters = [
   'media_file_attribute1',
   'media_file_attribute2',
   'media_file_attribute3',
+  'media_file_batch_id',
   'media_file_reference_id',
   'media_file_label',
 ];
+
+const descriptions: Orders = {
+  prefix: 'audio-descriptions',
+  path: PATH,
+  routes: [`GET ${PATH}`, `POST ${PATH}/order`],
+  make: (t) => orderDescription(t),
+};
 
 /** A complete description of the recording of the run, which must have speech and a picture. */
 const complete = (t: Session): Promise<Json> =>
@@ -87,7 +101,7 @@ const complete = (t: Session): Promise<Json> =>
 
 export const audioDescription = [
   must('audio-descriptions.order', 'Audio description is ordered.', `POST ${PATH}/order`, async (t) => {
-    const description = await order(t, {}, { turnaround_level_id: 7 });
+    const description = await orderDescription(t, {}, { turnaround_level_id: 7 });
     hasShape(description, records.audioDescription, 'an audio description');
     same(description['extended'], false, 'extended');
   }),
@@ -96,7 +110,7 @@ export const audioDescription = [
     'Extended audio description is ordered.',
     `POST ${PATH}/order`,
     async (t) => {
-      same((await order(t, {}, { extended: 'true' }))['extended'], true, 'extended');
+      same((await orderDescription(t, {}, { extended: 'true' }))['extended'], true, 'extended');
     },
   ),
   must('audio-descriptions.order.file', 'An order needs a file.', `POST ${PATH}/order`, async (t) => {
@@ -144,12 +158,24 @@ export const audioDescription = [
       },
     ),
   ),
+  filteredByTime(must, descriptions, 'media_file_created_after', 'media_file_created_before'),
+  filteredByArchived(must, descriptions),
+  clients.should(
+    'audio-descriptions.list.filter.status',
+    'The list is filtered by status.',
+    descriptions.routes,
+    async (t) => {
+      const [has, hasNot] = [await orderDescription(t), await orderDescription(t)];
+      dataOf(await t.post(act(has, 'cancel')));
+      await separates(t, PATH, { status: 'cancelled' }, [has['id'], hasNot['id']]);
+    },
+  ),
   must(
     'audio-descriptions.cancel',
     'An order is cancelled.',
     [`POST ${PATH}/:id/cancel`, `GET ${PATH}/:id`],
     async (t) => {
-      const description = await order(t);
+      const description = await orderDescription(t);
       dataOf(await t.post(act(description, 'cancel')));
       same((await show(t, description))['status'], 'cancelled', 'status');
     },

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { assert, dataOf, isObject, objectOf, same } from '../expect.js';
-import { importCaptions, keyFor, mediaOf, newFile } from '../fixtures.js';
+import { importCaptions, keyFor, mediaOf, mediaUrl, newFile } from '../fixtures.js';
 import { NotTestable, Unmet } from '../outcome.js';
 import type { Callback } from '../receiver.js';
 import { requirementsOf } from '../requirement.js';
 import type { Session } from '../session.js';
+import { kinds } from './orders/kinds.js';
 import { openOrder } from './orders/order.js';
 
 const { must, ours } = requirementsOf('callbacks', 'v3 API, Events');
@@ -39,11 +40,7 @@ const sourceCallback = (t: Session) =>
     const path = `/source/${t.name}?own=1`;
     const { id } = await newFile(t);
     const given = { callback: addressOf(t, path) };
-    const file = { source_file: mediaOf(t) };
-    const call = t.requiresSignatures
-      ? { query: given, multipart: file }
-      : { multipart: { ...given, ...file } };
-    objectOf(await t.call('POST', `/v3/files/${String(id)}/source`, call));
+    objectOf(await t.upload('POST', `/v3/files/${String(id)}/source`, given, { source_file: mediaOf(t) }));
     return { id, callback: await next(t, path) };
   });
 
@@ -66,14 +63,7 @@ export const callbacks = [
       const path = `/source-fields/${t.name}`;
       const { id } = await newFile(t);
       const given = { callback: addressOf(t, path) };
-      const file = { source_file: mediaOf(t) };
-      objectOf(
-        await t.call(
-          'POST',
-          `/v3/files/${String(id)}/source`,
-          t.requiresSignatures ? { query: given, multipart: file } : { multipart: { ...given, ...file } },
-        ),
-      );
+      objectOf(await t.upload('POST', `/v3/files/${String(id)}/source`, given, { source_file: mediaOf(t) }));
       const fields = fieldsOf(await next(t, path));
       same(
         [fields['media_file_id'], typeof fields['status']],
@@ -127,6 +117,37 @@ export const callbacks = [
       );
     },
   ),
+  must(
+    'callbacks.source.set-url',
+    'The processing of a source by URL is reported to its callback URL.',
+    'POST /v3/files/:id/source/set_url',
+    async (t) => {
+      const path = `/set-url/${t.name}`;
+      const { id } = await newFile(t);
+      const given = { source_url: mediaUrl(t), callback: addressOf(t, path) };
+      objectOf(await t.post(`/v3/files/${String(id)}/source/set_url`, given));
+      same(fieldsOf(await next(t, path))['media_file_id'], String(id), 'media_file_id');
+    },
+  ),
+  ...kinds
+    .filter(({ name }) => name !== 'transcription')
+    .map(({ name, route, records, place }) =>
+      must(
+        `callbacks.order.${name}`,
+        `A change of the status of an order is reported to its callback URL (${name}).`,
+        [route, `POST ${records}/:id/cancel`],
+        async (t) => {
+          const path = `/of-${name}/${t.name}`;
+          const { id, media_file_id: file } = await place(t, { callback: addressOf(t, path) });
+          // An order that has ended by itself was reported too.
+          await t.post(`${records}/${String(id)}/cancel`);
+          const callback = await next(t, path, (it) => String(fieldsOf(it)['id']) === String(id));
+          same(String(fieldsOf(callback)['media_file_id']), String(file), 'media_file_id');
+          if (name === 'live')
+            assert(form.test(String(callback.headers['content-type'])), 'a form', callback.headers);
+        },
+      ),
+    ),
   clients.should(
     'callbacks.encoding',
     'The callback of an order is a form, or the JSON envelope.',

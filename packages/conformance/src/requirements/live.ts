@@ -1,5 +1,5 @@
 import { assert, dataOf, idsOf, listOf, objectOf, same } from '../expect.js';
-import { mayOrder, needsSandbox, newFile, refused, separates, type Json } from '../fixtures.js';
+import { cancelLater, mayOrder, needsSandbox, newFile, refused, separates, type Json } from '../fixtures.js';
 import * as records from '../records.js';
 import type { Params } from '../request-body.js';
 import { requirementsOf } from '../requirement.js';
@@ -14,7 +14,7 @@ const ORDER = `POST ${LIVE}/order`;
 /** Days ahead, so that no stream is expected during the run and the order can still be changed and cancelled. */
 const startTime = (days = 30) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-async function order(t: Session, params: Params = {}): Promise<Json> {
+export async function orderEvent(t: Session, params: Params = {}): Promise<Json> {
   await mayOrder(t);
   const { id } = await newFile(t);
   const given = {
@@ -23,22 +23,22 @@ async function order(t: Session, params: Params = {}): Promise<Json> {
     stream_url: 'rtmp://stream.example/live/key',
     ...params,
   };
-  const event = objectOf(
-    await t.call('POST', `${LIVE}/order`, t.requiresSignatures ? { query: given } : { form: given }),
-  );
-  t.removeLater(() => t.post(act(event, 'cancel')));
+  const event = objectOf(await t.post(`${LIVE}/order`, given));
+  cancelLater(t, LIVE, event);
   return event;
 }
 const act = ({ id }: Json, action: string) => `${LIVE}/${String(id)}/${action}`;
 const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${LIVE}/${String(id)}`));
 const sandboxTime = async (t: Session) =>
   Date.parse(String(objectOf(await t.get('/v3/sandbox/clock'))['now']));
+/** Five minutes ahead, by the clock of the sandbox. */
+const soon = async (t: Session) => new Date((await sandboxTime(t)) + 300_000).toISOString();
 async function advance(t: Session, seconds: number): Promise<void> {
   dataOf(await t.post('/v3/sandbox/clock', { advance: seconds }));
   const arrived = (answer: Exchange) => objectOf(answer)['advancing'] === false;
   await t.until('the clock to arrive', () => t.get('/v3/sandbox/clock'), arrived);
 }
-const anEvent = (t: Session) => t.once('a live event', () => order(t));
+const anEvent = (t: Session) => t.once('a live event', () => orderEvent(t));
 
 const bounds = { latency: [1999, 15_001], offensive_words_sensitivity: [-1, 4] } as const;
 const options = {
@@ -59,13 +59,37 @@ const changed = {
   stream_delay: 1500,
   record_stream: true,
 };
+/** Events that end by themselves some seconds after their start, by the clock of a sandbox. */
+const endings = [
+  {
+    id: 'live.ends.no-audio',
+    text: 'An event without audio fails after its wait time.',
+    params: { sandbox_scenario: 'silent', event_wait_time: 2 },
+    seconds: 180,
+    statuses: ['failed'],
+  },
+  {
+    id: 'live.ends.max-time',
+    text: 'An event is finished after its longest time.',
+    params: { sandbox_scenario: 'hang', event_max_time: 3 },
+    seconds: 240,
+    statuses: ['finished'],
+  },
+  {
+    id: 'live.ends.lost-stream',
+    text: 'An event whose stream does not return is finished after its time for reconnection.',
+    params: { sandbox_scenario: 'lost', stream_reconnection_wait_time: 1 },
+    seconds: 300,
+    statuses: ['finished'],
+  },
+];
 const words = (lines: string[]) => ({
   wordlist_file: { filename: 'words.txt', type: 'text/plain', content: Buffer.from(lines.join('\n')) },
 });
 
 export const live = [
   must('live.order', 'A live event is ordered, with the defaults of the API.', ORDER, async (t) => {
-    const event = await order(t);
+    const event = await orderEvent(t);
     hasShape(event, records.live, 'a live event');
     const {
       latency,
@@ -77,7 +101,7 @@ export const live = [
     same([latency, words, wait, max, reconnect], [2000, 1, 30, 240, 0], 'defaults');
   }),
   must('live.order.options', 'A live event keeps its options.', [ORDER, `GET ${LIVE}/:id`], async (t) => {
-    const event = await show(t, await order(t, { ...options, record_stream: true }));
+    const event = await show(t, await orderEvent(t, { ...options, record_stream: true }));
     for (const [name, value] of Object.entries(options)) same(event[name], value, name);
   }),
   must('live.order.required', 'A live event needs a file and a start.', ORDER, async (t) => {
@@ -158,15 +182,15 @@ export const live = [
       `Events are filtered by ${name}.`,
       [`GET ${LIVE}`, ORDER],
       async (t) => {
-        const [has, hasNot] = [await order(t), await anEvent(t)];
+        const [has, hasNot] = [await orderEvent(t), await anEvent(t)];
         await separates(t, LIVE, { [name]: has[name] as string | number }, [has['id'], hasNot['id']]);
       },
     ),
   ),
   must('live.list.filter.start', 'Events are filtered by their start.', [`GET ${LIVE}`, ORDER], async (t) => {
     const [soon, late] = [
-      await order(t, { start_time: startTime(10) }),
-      await order(t, { start_time: startTime(60) }),
+      await orderEvent(t, { start_time: startTime(10) }),
+      await orderEvent(t, { start_time: startTime(60) }),
     ];
     await separates(t, LIVE, { start_before: startTime(30) }, [soon['id'], late['id']]);
     await separates(t, LIVE, { start_after: startTime(30) }, [late['id'], soon['id']]);
@@ -183,7 +207,7 @@ export const live = [
     'Events are filtered by their status, and by whether they have ended.',
     [`GET ${LIVE}`, `POST ${LIVE}/:id/cancel`],
     async (t) => {
-      const [has, hasNot] = [await order(t), await anEvent(t)];
+      const [has, hasNot] = [await orderEvent(t), await anEvent(t)];
       dataOf(await t.post(act(has, 'cancel')));
       await separates(t, LIVE, { status: 'cancelled' }, [has['id'], hasNot['id']]);
       await separates(t, LIVE, { status: false }, [has['id'], hasNot['id']]);
@@ -194,7 +218,7 @@ export const live = [
     'An event that has not started is updated.',
     [`PUT ${LIVE}/:id`, `GET ${LIVE}/:id`],
     async (t) => {
-      const event = await order(t);
+      const event = await orderEvent(t);
       dataOf(await t.put(`${LIVE}/${String(event['id'])}`, changed));
       const shown = await show(t, event);
       const { start_time: start, stream_delay: _, record_stream: __, ...rest } = changed;
@@ -208,7 +232,7 @@ export const live = [
     'The word list of an event is replaced.',
     [`PUT ${LIVE}/:id`, `GET ${LIVE}/:id/wordlist`],
     async (t) => {
-      const event = await order(t);
+      const event = await orderEvent(t);
       const put = await t.call('PUT', `${LIVE}/${String(event['id'])}`, { multipart: words(['bittern']) });
       dataOf(put);
       const shown = JSON.stringify(dataOf(await t.get(act(event, 'wordlist'))));
@@ -226,9 +250,43 @@ export const live = [
     'An event that has not started is cancelled.',
     [`POST ${LIVE}/:id/cancel`, `GET ${LIVE}/:id`],
     async (t) => {
-      const event = await order(t);
+      const event = await orderEvent(t);
       dataOf(await t.post(act(event, 'cancel')));
       same((await show(t, event))['cancellable'], false, 'cancellable');
+    },
+  ),
+  must(
+    'live.cutoff',
+    'From a minute before its start, an event is neither updated nor cancelled.',
+    [`PUT ${LIVE}/:id`, `POST ${LIVE}/:id/cancel`],
+    async (t) => {
+      await needsSandbox(t);
+      const event = await orderEvent(t, { start_time: startTime(45 / 86_400) });
+      same(event['cancellable'], false, 'cancellable');
+      refused(await t.put(`${LIVE}/${String(event['id'])}`, { latency: 6000 }), 'an update in the last minute');
+      refused(await t.post(act(event, 'cancel')), 'cancelling in the last minute');
+    },
+  ),
+  ...endings.map(({ id, text, params, seconds, statuses }) =>
+    ours(id, text, [ORDER, `GET ${LIVE}/:id`, 'POST /v3/sandbox/clock'], async (t) => {
+      await needsSandbox(t);
+      const event = await orderEvent(t, { start_time: await soon(t), ...params });
+      await advance(t, 300 + seconds);
+      const ended = await t.until(
+        `status ${statuses.join(' or ')}`,
+        () => t.get(`${LIVE}/${String(event['id'])}`),
+        (answer) => statuses.includes(String(objectOf(answer)['status'])),
+      );
+      same(objectOf(ended)['cancellable'], false, 'cancellable');
+    }),
+  ),
+  ours(
+    'live.order.transcoder',
+    'An event keeps the reserved transcoder that it is ordered with.',
+    ORDER,
+    async (t) => {
+      const event = await orderEvent(t, { transcoder_id: 'studio-2', stream_url: undefined });
+      same(event['transcoder_id'], 'studio-2', 'transcoder_id');
     },
   ),
   must(
@@ -236,7 +294,7 @@ export const live = [
     'A cancelled event is archived and unarchived; others are not.',
     [`POST ${LIVE}/:id/archive`, `POST ${LIVE}/:id/unarchive`],
     async (t) => {
-      const event = await order(t);
+      const event = await orderEvent(t);
       refused(
         await t.post(act(event, 'archive')),
         'archiving an event that is neither finished nor cancelled',
@@ -263,9 +321,7 @@ export const live = [
     [ORDER, `POST ${LIVE}/:id/finish`, `GET ${LIVE}/:id`, 'POST /v3/sandbox/clock'],
     async (t) => {
       await needsSandbox(t);
-      const now = await sandboxTime(t);
-      const soon = new Date(now + 300_000).toISOString();
-      const event = await order(t, { start_time: soon, sandbox_scenario: 'hang' });
+      const event = await orderEvent(t, { start_time: await soon(t), sandbox_scenario: 'hang' });
       await advance(t, 400);
       same((await show(t, event))['status'], 'in_progress', 'status');
       dataOf(await t.post(act(event, 'finish')));
@@ -286,7 +342,7 @@ export const live = [
     'Archived events are listed instead of the others on request.',
     [`GET ${LIVE}`, `POST ${LIVE}/:id/archive`],
     async (t) => {
-      const event = await order(t);
+      const event = await orderEvent(t);
       dataOf(await t.post(act(event, 'cancel')));
       dataOf(await t.post(act(event, 'archive')));
       const other = await anEvent(t);

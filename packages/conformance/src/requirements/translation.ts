@@ -1,7 +1,8 @@
 import { assert, dataOf, listOf, objectOf, refusal, same } from '../expect.js';
-import { aTranscript, ENGLISH, needsSandbox, ownProject, refused } from '../fixtures.js';
+import { aTranscript, cancelLater, ENGLISH, needsSandbox, ownProject, refused } from '../fixtures.js';
 import { NotTestable } from '../outcome.js';
 import * as records from '../records.js';
+import type { Params } from '../request-body.js';
 import { requirementsOf } from '../requirement.js';
 import { hasShape } from '../shapes.js';
 import type { Session } from '../session.js';
@@ -28,7 +29,7 @@ const texts = [
 const profileTexts = (value: string) => Object.fromEntries(texts.map((name) => [name, `${name}: ${value}`]));
 
 /** Creates the profile of the project; one that exists is changed instead. Only in sandboxes, since it cannot be removed. */
-async function profile(t: Session) {
+export async function profile(t: Session) {
   await needsSandbox(t);
   await ownProject(t);
   const vendor = dataOf(await t.post(`${PROFILE}/profile_options`));
@@ -43,8 +44,9 @@ async function profile(t: Session) {
   return { given, exists, answer: exists ? await t.put(PROFILE, given) : await t.post(PROFILE, given) };
 }
 
-/** The first option that the server accepts for an English transcript. */
-async function orderTranslation(t: Session, source: unknown, fileId: unknown) {
+/** Orders a translation of an English transcript, with the first option for which the server has an engine. */
+export async function orderTranslation(t: Session, source: unknown, fileId: unknown, params: Params = {}) {
+  await needsSandbox(t);
   const english = await options(t, { source_language_id: ENGLISH });
   let refusedWith = 'no option';
   for (const { id } of english.slice(0, 30)) {
@@ -52,11 +54,14 @@ async function orderTranslation(t: Session, source: unknown, fileId: unknown) {
       media_file_id: Number(fileId),
       translation_service_option_id: Number(id),
       source_transcript_id: Number(source),
+      ...params,
     };
     const answer = await t.post('/v3/transcripts/order/translation', given);
-    if (answer.status === 200) return answer;
     refusedWith = answer.text;
-    if (answer.status !== 503) return answer;
+    if (answer.status === 503) continue;
+    const order = objectOf(answer);
+    cancelLater(t, '/v3/transcripts', order);
+    return order;
   }
   throw new NotTestable(`the server has no engine for its translation options: ${refusedWith.slice(0, 200)}`);
 }
@@ -136,10 +141,8 @@ export const translation = [
     'A translation of a transcript is ordered.',
     'POST /v3/transcripts/order/translation',
     async (t) => {
-      await needsSandbox(t);
       const { id, media_file_id: fileId } = await aTranscript(t);
-      const transcript = objectOf(await orderTranslation(t, id, fileId));
-      t.removeLater(() => t.post(`/v3/transcripts/${String(transcript['id'])}/cancel`));
+      const transcript = await orderTranslation(t, id, fileId);
       hasShape(transcript, records.transcript, 'a transcript');
       same(transcript['media_file_id'], fileId, 'media_file_id');
       assert(transcript['language_id'] !== ENGLISH, 'another language', transcript);

@@ -3,9 +3,10 @@ import { refused, separates } from '../../fixtures.js';
 import * as records from '../../records.js';
 import type { Params } from '../../request-body.js';
 import { requirementsOf } from '../../requirement.js';
-import { hasShape, string } from '../../shapes.js';
+import { hasShape } from '../../shapes.js';
 import type { Session } from '../../session.js';
 import { aProject, asAdmin, newAccess, newProject } from './as-admin.js';
+import { grant } from './users.js';
 
 const { must } = requirementsOf('admin', 'v3 API, API accesses');
 const projects = requirementsOf('admin', 'v3 API, Projects');
@@ -31,6 +32,18 @@ export const accesses = [
       assert(t.requiresSignatures || (await works(t, key)), 'a key that works', 'one that does not');
     },
   ),
+  must(
+    'admin.api-accesses.create.user',
+    'A key belongs to a user who has access to its project.',
+    [`POST ${ACCESSES}`, 'POST /v3/admin/users', 'POST /v3/admin/user_accesses'],
+    async (t) => {
+      const { who } = await grant(t, { can_upload: true });
+      const given = { project_id: who.project_id, user_id: who.user_id };
+      const access = objectOf(await t.post(ACCESSES, given, asAdmin(t)));
+      t.removeLater(() => t.post(`${ACCESSES}/${String(access['id'])}/disable`, {}, asAdmin(t)));
+      same(access['user_id'], who.user_id, 'user_id');
+    },
+  ),
   must('admin.api-accesses.create.project', 'A key needs a project.', `POST ${ACCESSES}`, async (t) => {
     refused(await t.post(ACCESSES, { name: t.name }, asAdmin(t)), 'a key without project_id');
   }),
@@ -53,7 +66,7 @@ export const accesses = [
     async (t) => {
       const { id } = await newAccess(t);
       const access = await show(t, `${ACCESSES}/${String(id)}`);
-      hasShape(access, { ...records.apiAccess, api_key: string }, 'an API access');
+      hasShape(access, records.revealedApiAccess, 'an API access');
     },
   ),
   must(

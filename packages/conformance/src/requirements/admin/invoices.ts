@@ -5,9 +5,10 @@ import * as records from '../../records.js';
 import { requirementsOf } from '../../requirement.js';
 import { hasShape } from '../../shapes.js';
 import type { Session } from '../../session.js';
-import { asAdmin } from './as-admin.js';
+import { asAdmin, newProject } from './as-admin.js';
 
 const { must } = requirementsOf('admin', 'v3 API, Invoices');
+const clients = requirementsOf('admin', 'public clients');
 const INVOICES = '/v3/admin/invoices';
 const current = async (t: Session) => objectOf(await t.get(`${INVOICES}/current`, {}, asAdmin(t)));
 const list = async (t: Session, query: Params = {}) =>
@@ -67,6 +68,17 @@ export const invoices = [
     ),
   ),
   must(
+    'admin.invoices.list.filter.project',
+    'Invoices of one project are listed; a new project has none of the account.',
+    `GET ${INVOICES}`,
+    async (t) => {
+      const { id } = await current(t);
+      const { id: projectId } = await newProject(t, `${t.name}-invoices`);
+      const found = idsOf(await list(t, { project_id: Number(projectId) }));
+      assert(!found.includes(id), 'a list without the current invoice', found);
+    },
+  ),
+  must(
     'admin.invoices.billing-type',
     'Invoices are filtered by how they are billed.',
     `GET ${INVOICES}`,
@@ -101,6 +113,15 @@ export const invoices = [
       const { id } = await current(t);
       if (id === undefined) throw new NotTestable('the server has no invoice');
       listOf(await t.get(`${INVOICES}/${String(id)}/line_items`, {}, asAdmin(t)));
+    },
+  ),
+  clients.should(
+    'admin.invoices.line-items.fields',
+    'An item has an id, an invoice, a description, an amount, a date, a file and further information.',
+    `GET ${INVOICES}/current/line_items`,
+    async (t) => {
+      for (const item of listOf(await t.get(`${INVOICES}/current/line_items`, {}, asAdmin(t))))
+        hasShape(item, records.lineItem, 'an item');
     },
   ),
 ];

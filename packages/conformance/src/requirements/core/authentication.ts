@@ -1,6 +1,8 @@
-import { assert, objectOf, refusal, refusesParameter, same } from '../../expect.js';
+import { objectOf, refusal, refusesParameter, same } from '../../expect.js';
 import { refused } from '../../fixtures.js';
+import * as records from '../../records.js';
 import { requirementsOf } from '../../requirement.js';
+import { hasShape } from '../../shapes.js';
 
 const { must } = requirementsOf('core', 'v3 API');
 const clients = requirementsOf('core', 'public clients');
@@ -11,9 +13,7 @@ export const authentication = [
     'A valid key is confirmed with status ok and its access type.',
     'GET /v3/authenticate',
     async (t) => {
-      const { status, access_type: access } = objectOf(await t.get('/v3/authenticate'));
-      same(status, 'ok', 'status');
-      assert(typeof access === 'string', 'an access_type', access);
+      hasShape(objectOf(await t.get('/v3/authenticate')), records.authentication, 'the answer');
     },
   ),
   must('authentication.key-required', 'A request without a key is refused.', 'GET /v3/files', async (t) => {

@@ -3,7 +3,6 @@ import { aBatch, newBatch, refused, separates } from '../../fixtures.js';
 import * as records from '../../records.js';
 import { requirementsOf } from '../../requirement.js';
 import { hasShape } from '../../shapes.js';
-import { settings } from './change.js';
 
 const { must } = requirementsOf('files', 'v3 API, Batches');
 const clients = requirementsOf('files', 'public clients');
@@ -18,7 +17,6 @@ export const batches = [
       const batch = await newBatch(t, name);
       hasShape(batch, records.batch, 'a batch');
       same(batch['name'], name, 'name');
-      assert('project_id' in batch, 'project_id', batch);
     },
   ),
   must('batches.create.name', 'A batch needs a name.', 'POST /v3/batches', async (t) => {
@@ -45,25 +43,6 @@ export const batches = [
         const other = await newBatch(t, `other-${t.name}`);
         const value = { id: Number(id), name: String(name), name_cont: `${t.name}-${filter}` }[filter];
         await separates(t, '/v3/batches', { [filter]: value }, [id, other['id']]);
-      },
-    ),
-  ),
-  ...Object.keys(settings).map((name) =>
-    must(
-      `batches.configuration.${name.replaceAll('_', '-')}`,
-      `The setting ${name} of a batch is set.`,
-      'POST /v3/batches/:id/configuration',
-      async (t) => {
-        const { id } = await aBatch(t);
-        const list = listOf(
-          await t.post(`/v3/batches/${String(id)}/configuration`, { [name]: settings[name] }),
-        );
-        const found = list.find((setting) => setting['name'] === name);
-        same(
-          [found?.['value'], found?.['resource']],
-          [settings[name], 'Batch'],
-          `value and resource of ${name}`,
-        );
       },
     ),
   ),

@@ -1,7 +1,6 @@
-import { dataOf, listOf, objectOf, refusal, same } from '../../expect.js';
+import { dataOf, objectOf, refusal, same } from '../../expect.js';
 import { aBatch, aFile, aTranscript, ENGLISH, newFile, refused, separates } from '../../fixtures.js';
 import * as records from '../../records.js';
-import type { Params } from '../../request-body.js';
 import { requirementsOf } from '../../requirement.js';
 import { hasShape } from '../../shapes.js';
 import { otherLanguage } from './create.js';
@@ -141,87 +140,6 @@ export const change = [
         dataOf(await t.post('/v3/files/archive', { media_file_id: Number(id) })),
         { success: true },
         'data',
-      );
-    },
-  ),
-];
-
-/** Settings and a value of each that the API names. */
-export const settings: Params = {
-  flag_settings: 'Clean',
-  transcript_style: 'Verbatim',
-  speaker_identification: 'None',
-  transcription_category: 'Math',
-  audio_description_speaking_rate: 200,
-  starting_timecode: '01:00:00:000',
-  dropframe: false,
-  frame_rate_from_header: true,
-  fps: 25,
-  alignment_review_mode: 'Off',
-  encoded_captions_single_line: true,
-  encoded_captions_font_size: 30,
-};
-
-export const configuration = [
-  ...Object.entries(settings).map(([name, value]) =>
-    must(
-      `files.configuration.${name.replaceAll('_', '-')}`,
-      `The setting ${name} of a file is set.`,
-      'POST /v3/files/:id/configuration',
-      async (t) => {
-        const { id } = await t.once('a file for settings', () => newFile(t));
-        const list = listOf(await t.post(`/v3/files/${String(id)}/configuration`, { [name]: value }));
-        for (const setting of list) hasShape(setting, records.setting, 'a setting');
-        const found = list.find((setting) => setting['name'] === name);
-        same([found?.['value'], found?.['resource']], [value, 'MediaFile'], `value and resource of ${name}`);
-      },
-    ),
-  ),
-  must(
-    'files.configuration.audio-description-speaker',
-    'The voice of audio descriptions is among the settings.',
-    'POST /v3/files/:id/configuration',
-    async (t) => {
-      const { id } = await t.once('a file for settings', () => newFile(t));
-      const path = `/v3/files/${String(id)}/configuration`;
-      const find = (list: Record<string, unknown>[]) =>
-        list.find(({ name }) => name === 'audio_description_speaker');
-      const voice = String(find(listOf(await t.post(path, { fps: 25 })))?.['value']);
-      same(
-        find(listOf(await t.post(path, { audio_description_speaker: voice })))?.['value'],
-        voice,
-        'audio_description_speaker',
-      );
-    },
-  ),
-  must(
-    'files.configuration.refuses',
-    'A setting with an unknown value is refused.',
-    'POST /v3/files/:id/configuration',
-    async (t) => {
-      const { id } = await newFile(t);
-      refused(
-        await t.post(`/v3/files/${String(id)}/configuration`, { flag_settings: 'Sparkling' }),
-        'an unknown value',
-      );
-    },
-  ),
-  must(
-    'files.configuration.inherits',
-    'A file inherits the settings of its batch.',
-    ['POST /v3/batches/:id/configuration', 'POST /v3/files/:id/configuration'],
-    async (t) => {
-      const { id: batchId } = await aBatch(t);
-      listOf(
-        await t.post(`/v3/batches/${String(batchId)}/configuration`, { transcript_style: 'Verbatim Light' }),
-      );
-      const { id } = await newFile(t, { batch_id: Number(batchId) });
-      const list = listOf(await t.post(`/v3/files/${String(id)}/configuration`, { fps: 24 }));
-      const found = list.find(({ name }) => name === 'transcript_style');
-      same(
-        [found?.['value'], found?.['resource']],
-        ['Verbatim Light', 'Batch'],
-        'value and resource of transcript_style',
       );
     },
   ),

@@ -13,7 +13,7 @@ const ofFile = async (t: Session) => {
   return { resource_type: 'MediaFile', resource_id: Number(id) };
 };
 const service_type = 'TranscriptionService';
-const sheet = async (t: Session, content = 'Heron, egret') => {
+export const sheet = async (t: Session, content = 'Heron, egret') => {
   const given = { ...(await ofFile(t)), content_type: 'script', service_type, content };
   return objectOf(await t.post('/v3/cheat_sheets', given));
 };
@@ -34,11 +34,8 @@ export const material = [
     'POST /v3/cheat_sheets',
     async (t) => {
       const given = { ...(await ofFile(t)), content_type: 'script', service_type };
-      const file = { pdf_attachment: { filename: 'script.pdf', type: 'application/pdf', content: smallPdf } };
-      const call = t.requiresSignatures
-        ? { query: given, multipart: file }
-        : { multipart: { ...given, ...file } };
-      hasShape(objectOf(await t.call('POST', '/v3/cheat_sheets', call)), records.cheatSheet, 'a cheat sheet');
+      const answer = await t.upload('POST', '/v3/cheat_sheets', given, pdf);
+      hasShape(objectOf(answer), records.cheatSheet, 'a cheat sheet');
     },
   ),
   must(
@@ -55,6 +52,18 @@ export const material = [
         }),
         'an unknown content_type',
       );
+    },
+  ),
+  must(
+    'cheat-sheets.update.pdf',
+    'A cheat sheet gets another PDF.',
+    ['POST /v3/cheat_sheets', 'PUT /v3/cheat_sheets/:id'],
+    async (t) => {
+      const { id } = await sheet(t);
+      const answer = await t.upload('PUT', `/v3/cheat_sheets/${String(id)}`, {}, pdf);
+      const record = objectOf(answer);
+      hasShape(record, records.cheatSheet, 'a cheat sheet');
+      same(record['id'], id, 'id');
     },
   ),
   must(
@@ -165,10 +174,11 @@ export const material = [
   ),
 ];
 
-const smallPdf = Buffer.from(`%PDF-1.4
+const content = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
 trailer<</Root 1 0 R/Size 4>>
 %%EOF
 `);
+const pdf = { pdf_attachment: { filename: 'script.pdf', type: 'application/pdf', content } };

@@ -2,33 +2,21 @@ import { assert, dataOf, objectOf, refusal, same } from '../../expect.js';
 import {
   aFileWithSource,
   ENGLISH,
+  hasDuration,
   kept,
   mediaOf,
+  mediaUrl,
   newFile,
   newFileWithSource,
   refused,
 } from '../../fixtures.js';
-import { NotTestable } from '../../outcome.js';
 import * as records from '../../records.js';
 import { requirementsOf } from '../../requirement.js';
 import { hasShape, string } from '../../shapes.js';
-import type { Session } from '../../session.js';
 import { toneFile } from '../../tone.js';
 
 const { must } = requirementsOf('files', 'v3 API, Files');
 const clients = requirementsOf('files', 'public clients');
-
-function mediaUrl(t: Session): string {
-  if (!t.receiver) throw new NotTestable('needs an address at which the server reaches this machine');
-  return `${t.receiver.url}/media/${mediaOf(t).filename}`;
-}
-
-const hasDuration = (t: Session, path: string) =>
-  t.until(
-    'a duration of the file',
-    () => t.get(path),
-    (answer) => typeof objectOf(answer)['duration'] === 'number',
-  );
 
 export const source = [
   must(
@@ -65,10 +53,7 @@ export const source = [
       dataOf(await t.delete(`${path}/source`));
       const file = toneFile(3);
       const options = { override_duration: true };
-      const call = t.requiresSignatures
-        ? { query: options, multipart: { source_file: file } }
-        : { multipart: { ...options, source_file: file } };
-      objectOf(await t.call('POST', `${path}/source`, call));
+      objectOf(await t.upload('POST', `${path}/source`, options, { source_file: file }));
       const changed = await t.until(
         `a duration of 3 instead of ${String(duration)}`,
         () => t.get(path),
@@ -94,10 +79,8 @@ export const source = [
     'POST /v3/files',
     async (t) => {
       const given = { name: t.name, language_id: ENGLISH, source_url: 'https://media.example/x.mp4' };
-      const call = t.requiresSignatures
-        ? { query: given, multipart: { source_file: mediaOf(t) } }
-        : { multipart: { ...given, source_file: mediaOf(t) } };
-      same(refusal(await t.call('POST', '/v3/files', call), 400)['type'], 'parameter_error', 'error type');
+      const answer = await t.upload('POST', '/v3/files', given, { source_file: mediaOf(t) });
+      same(refusal(answer, 400)['type'], 'parameter_error', 'error type');
     },
   ),
   clients.should(

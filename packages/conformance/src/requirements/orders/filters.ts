@@ -4,6 +4,7 @@ import type { Params } from '../../request-body.js';
 import { requirementsOf } from '../../requirement.js';
 import type { Session } from '../../session.js';
 import { otherLanguage } from '../files/create.js';
+import { filteredByArchived, filteredByTime, type Orders } from './file-filters.js';
 import { openOrder } from './order.js';
 
 const { must } = requirementsOf('orders', 'v3 API, Transcripts');
@@ -48,13 +49,14 @@ const names = [
   'media_file_reference_id',
   'media_file_label',
 ];
-const periods = [
-  ['created_after', 'created_before'],
-  ['media_file_created_after', 'media_file_created_before'],
-] as const;
-const year = 366 * 86_400_000;
-const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 const routes = ['GET /v3/transcripts', 'POST /v3/transcripts/order/import'];
+
+const imports: Orders = {
+  prefix: 'transcripts',
+  path: '/v3/transcripts',
+  routes,
+  make: async (t) => importCaptions(t, (await newFile(t))['id']),
+};
 
 export const filters = [
   ...names.map((name) =>
@@ -65,29 +67,6 @@ export const filters = [
       async (t) => {
         const { has, hasNot, filters } = await two(t);
         await separates(t, '/v3/transcripts', filters[name]!, [has['id'], hasNot['id']]);
-      },
-    ),
-  ),
-  ...periods.map(([after, before]) =>
-    must(
-      `transcripts.list.filter.${after.replaceAll('_', '-')}`,
-      `The transcript list is filtered by ${after} and ${before}.`,
-      routes,
-      async (t) => {
-        const { has } = await two(t);
-        const ids = async (query: Params) =>
-          idsOf(await t.get('/v3/transcripts', { media_file_id: Number(has['media_file_id']), ...query }));
-        assert(
-          (await ids({ [after]: at(-year), [before]: at(20 * year) })).includes(has['id']),
-          'the transcript in the period',
-          'a list without it',
-        );
-        assert(
-          (await ids({ [after]: at(20 * year) })).length === 0,
-          'no transcript after the period',
-          'some',
-        );
-        assert((await ids({ [before]: at(-year) })).length === 0, 'no transcript before the period', 'some');
       },
     ),
   ),
@@ -125,22 +104,7 @@ export const filters = [
       );
     },
   ),
-  must(
-    'transcripts.list.filter.media-file-archived',
-    'Transcripts of archived files are left out on request.',
-    [...routes, 'POST /v3/files/archive'],
-    async (t) => {
-      const { id } = await newFile(t);
-      const transcript = await importCaptions(t, id);
-      await t.post('/v3/files/archive', { media_file_id: Number(id) });
-      const ids = async (query: Params) =>
-        idsOf(await t.get('/v3/transcripts', { media_file_id: Number(id), ...query }));
-      assert(
-        (await ids({})).includes(transcript['id']),
-        'transcripts of archived files by default',
-        'a list without it',
-      );
-      assert((await ids({ media_file_archived: false })).length === 0, 'a list without it', 'a list with it');
-    },
-  ),
+  filteredByTime(must, imports, 'created_after', 'created_before'),
+  filteredByTime(must, imports, 'media_file_created_after', 'media_file_created_before'),
+  filteredByArchived(must, imports),
 ];

@@ -1,6 +1,7 @@
 import { assert, dataOf, idsOf, listOf, objectOf, refusal, same } from '../../expect.js';
 import {
   aTranscript,
+  cancelLater,
   captionTexts,
   captionFile,
   ENGLISH,
@@ -28,7 +29,18 @@ export async function openOrder(t: Session, kind = 'transcription', params: Para
     t.post(`/v3/transcripts/order/${kind}`, { media_file_id: Number(id), ...params });
   const first = await place(await newFile(t));
   const order = objectOf(first.status === 400 ? await place(await newFileWithSource(t)) : first);
-  t.removeLater(() => t.post(`/v3/transcripts/${String(order['id'])}/cancel`));
+  cancelLater(t, '/v3/transcripts', order);
+  return order;
+}
+
+/** Orders captions of a clip, whose parent has a transcript. */
+export async function orderClip(t: Session, params: Params = {}): Promise<Json> {
+  const { id: parent } = await newFileWithSource(t);
+  await importCaptions(t, parent);
+  const { id } = await newFileWithSource(t, { vicc_parent_id: Number(parent) });
+  const given = { media_file_id: Number(id), parent_media_file_id: Number(parent), ...params };
+  const order = objectOf(await t.post('/v3/transcripts/order/vicc', given));
+  cancelLater(t, '/v3/transcripts', order);
   return order;
 }
 
@@ -95,13 +107,7 @@ export const order = [
       const [{ id }, caption_file] = [await newFile(t), captionFile()];
       const given = { media_file_id: Number(id) };
       refused(
-        await t.call(
-          'POST',
-          '/v3/transcripts/order/import',
-          t.requiresSignatures
-            ? { query: given, multipart: { caption_file } }
-            : { multipart: { ...given, caption_file } },
-        ),
+        await t.upload('POST', '/v3/transcripts/order/import', given, { caption_file }),
         'an import without language_id',
       );
     },
@@ -158,16 +164,7 @@ export const order = [
     'Captions of a clip are ordered from the transcript of its parent.',
     'POST /v3/transcripts/order/vicc',
     async (t) => {
-      const { id: parent } = await newFileWithSource(t);
-      await importCaptions(t, parent);
-      const { id } = await newFileWithSource(t, { vicc_parent_id: Number(parent) });
-      const answer = await t.post('/v3/transcripts/order/vicc', {
-        media_file_id: Number(id),
-        parent_media_file_id: Number(parent),
-      });
-      const transcript = objectOf(answer);
-      hasShape(transcript, records.transcript, 'a transcript');
-      t.removeLater(() => t.post(`/v3/transcripts/${String(transcript['id'])}/cancel`));
+      hasShape(await orderClip(t), records.transcript, 'a transcript');
     },
   ),
   must(
