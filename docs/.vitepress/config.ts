@@ -75,6 +75,7 @@ export default defineConfig({
         items: [
           item('Start', ''),
           item('API', 'compatibility'),
+          item('Clients', 'clients'),
           item('Error codes', 'error-codes'),
           item('Conformance', 'conformance'),
           item('Sandbox', 'sandbox'),

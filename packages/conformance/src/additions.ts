@@ -43,6 +43,7 @@ const live = {
 };
 
 export const additions = {
+  file: { attribute1: nullable(string), attribute2: nullable(string), attribute3: nullable(string) },
   transcript: { last_edited_at: nullable(dateTime) },
   live,
   batch: { archived: boolean },

@@ -1,4 +1,4 @@
-import { shown, Unmet } from './outcome.js';
+import { NotTestable, shown, Unmet } from './outcome.js';
 import type { Exchange } from './session.js';
 
 export function assert(condition: boolean, expected: string, actual: unknown): asserts condition {
@@ -16,8 +16,9 @@ export const isObject = (value: unknown): value is Json =>
 
 const described = ({ status, text }: Exchange) => `${status} ${shown(text)}`;
 
-/** Returns `data` of an answer that succeeded. */
+/** Returns `data` of an answer that succeeded. A server that says that it has no engine cannot be checked. */
 export function dataOf(answer: Exchange): unknown {
+  if (answer.status === 503) throw new NotTestable(`the server is not able to: ${described(answer)}`);
   assert(
     answer.status === 200 && isObject(answer.json),
     'status 200 with a JSON envelope',

@@ -102,8 +102,7 @@ export const mediaOf = (session: Session): FilePart => session.target.media ?? t
 
 /** Address at which the server under test can fetch the recording of the run. */
 export function mediaUrl(session: Session): string {
-  if (!session.receiver)
-    throw new NotTestable('needs an address at which the server reaches this machine');
+  if (!session.receiver) throw new NotTestable('needs an address at which the server reaches this machine');
   return `${session.receiver.url}/media/${mediaOf(session).filename}`;
 }
 

@@ -36,7 +36,12 @@ export interface Requirement {
 }
 
 /** Declares a requirement, with a check that calls the given routes. */
-export type Declare = (id: string, text: string, routes: string | readonly string[], check: Check) => Requirement;
+export type Declare = (
+  id: string,
+  text: string,
+  routes: string | readonly string[],
+  check: Check,
+) => Requirement;
 
 /** Returns functions that declare requirements of a profile, one for each level. */
 export function requirementsOf(profile: Profile, source: string): Record<Level, Declare> {

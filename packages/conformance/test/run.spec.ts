@@ -140,3 +140,13 @@ it('has unique ids', () => {
   const ids = requirements.map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
 });
+
+it('cannot test what a server says that it cannot do now', async () => {
+  server = await serve((request, response) => {
+    const isLanguages = request.url!.startsWith('/v3/languages');
+    const body = { code: isLanguages ? 503 : 200, data: { status: 'ok' }, meta: {} };
+    response.writeHead(body.code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  const report = await run({ url: server.url, ...fast, filter: 'languages.list' });
+  expect(report.results).toMatchObject([{ verdict: 'not testable', reason: expect.stringContaining('503') }]);
+});

@@ -56,6 +56,13 @@ export const inert = (...on: string[]): Fault => ({
   request: ({ method }) => (method === 'GET' ? undefined : envelope({ success: true })),
 });
 
+/** Answers success without an envelope. */
+export const blank = (): Fault => ({
+  answer(answer) {
+    Object.assign(answer, envelope({}), { body: Buffer.from('{}') });
+  },
+});
+
 /** Answers lists without their records. */
 export const emptyList = (): Fault => data((found) => (Array.isArray(found) ? [] : found));
 

@@ -1,6 +1,7 @@
 import type { Fault } from './proxy.js';
 import {
   accepts,
+  blank,
   data,
   emptyList,
   enveloped,
@@ -38,13 +39,13 @@ const refusals = list(`
   admin.api-accesses.create.project admin.api-accesses.create.name admin.projects.create.name
   admin.users.create.required audio-descriptions.mix.format audio-descriptions.audio.format audio-descriptions.text.format
   signed.required signed.wrong signed.covers-query signed.covers-expiry signed.expired
-  live.order.required live.order.latency live.order.offensive-words-sensitivity live.order.stream-url live.archive`);
+  live.order.required live.order.latency live.order.offensive-words-sensitivity live.order.stream-url live.archive live.cutoff`);
 
 /** Requirements about the form of a record: the server shows its id as a string. */
 const records = list(`
   languages.list turnaround-levels.list project.show files.create.record files.show.record files.list.records
   files.create.vicc-parent files.update.vicc-parent batches.create batches.show batches.list cheat-sheets.create
-  cheat-sheets.create.pdf glossaries.create transcripts.order.import transcripts.order.transcription
+  cheat-sheets.create.pdf cheat-sheets.update.pdf glossaries.create transcripts.order.import transcripts.order.transcription
   transcripts.order.asr transcripts.order.vicc transcripts.show transcripts.list transcripts.output-formats
   transcripts.order.alignment transcripts.order.alignment.file translation-options.list transcripts.order.translation
   audio-descriptions.order audio-descriptions.show audio-descriptions.list admin.api-accesses.show
@@ -105,6 +106,7 @@ const ignored: Record<string, string[]> = {
   'texts.clips': ['clips'],
   'callbacks.source': ['callback'],
   'callbacks.order': ['callback'],
+  'callbacks.source.set-url': ['callback'],
   'admin.user-accesses.grant': ['can_upload'],
   'admin.user-accesses.list.filters': ['can_manage_users'],
   'admin.invoices.billing-type': ['billing_type'],
@@ -175,6 +177,8 @@ const single = ({ own, second, observer, admin, proxy }: Keys): Record<string, F
   ),
   'callbacks.source.form': plainCallbacks(proxy),
   'translation-profile.options': data(() => []),
+  'admin.api-accesses.create.user': only(ignores('user_id'), 'POST /v3/admin/api_accesses'),
+  'audio-descriptions.redeliver': blank(),
   'admin.user-accesses.delete': inert('POST /v3/admin/user_accesses/delete'),
   'admin.user-accesses.grant.email': only(accepts(), 'POST /v3/admin/user_accesses'),
 });
@@ -192,7 +196,7 @@ const withoutData = enveloped((json) => omit(json, 'data'));
 const broken = list(`
   transcripts.order.transcription.help transcripts.order.asr.help transcripts.order.alignment.help
   transcripts.order.vicc.help transcripts.order.translation.help transcripts.order.import.help transcripts.callback
-  transcripts.redeliver transcripts.upgrade audio-descriptions.callback audio-descriptions.redeliver
+  transcripts.redeliver transcripts.upgrade audio-descriptions.callback
   live.order.help admin.invoices.line-items admin.invoices.current.line-items batches.archive signed.accepted
   audio-descriptions.mix audio-descriptions.audio audio-descriptions.text`);
 const emptyLists = list(
@@ -214,14 +218,17 @@ function faultOf(id: string, keys: Keys): Fault | undefined {
   if (records.includes(id)) return field('id');
   if (effects[id]) return inert(effects[id]);
   if (ignored[id]) return ignores(...ignored[id]);
+  if (id.startsWith('callbacks.order.')) return ignores('callback');
   if (id.includes('.filter.')) return { ...ignores(...filterOf(id)), method: 'GET' };
-  if (/^(files|batches)\.configuration\./.test(id))
+  if (/^(files|batches|project)\.configuration\./.test(id))
     return ignores(id.split('.').at(-1)!.replaceAll('-', '_'));
   if (id.startsWith('texts.format.')) return brokenText(id.split('.').at(-1)!);
   return undefined;
 }
 
-/** Requirements whose mutants are detected by waiting in vain, which therefore get little time. */
-export const waiting = list(`
+const waiting = list(`
   files.source.upload files.source.set-url files.source.override-duration files.create.link.fetches-source
-  callbacks.source callbacks.order callbacks.immediate`);
+  callbacks.source callbacks.source.set-url callbacks.order callbacks.immediate`);
+
+/** Whether the mutant of a requirement is detected by waiting in vain, and therefore gets little time. */
+export const waitsInVain = (id: string): boolean => waiting.includes(id) || id.startsWith('callbacks.order.');

@@ -89,7 +89,9 @@ const complete = (t: Session): Promise<Json> =>
     if (!t.target.media) throw new NotTestable('needs a recording with a picture');
     const { id: fileId } = await newFileWithSource(t);
     await importCaptions(t, fileId);
-    const placed = objectOf(await t.post(`${PATH}/order`, { media_file_id: Number(fileId) }));
+    // An extended one has room for its lines in any recording.
+    const given = { media_file_id: Number(fileId), extended: 'true' };
+    const placed = objectOf(await t.post(`${PATH}/order`, given));
     const last = await t.until(
       'a complete audio description',
       () => t.get(`${PATH}/${String(placed['id'])}`),

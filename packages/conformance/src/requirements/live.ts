@@ -1,45 +1,13 @@
 import { assert, dataOf, idsOf, listOf, objectOf, same } from '../expect.js';
-import { cancelLater, mayOrder, needsSandbox, newFile, refused, separates, type Json } from '../fixtures.js';
+import { mayOrder, needsSandbox, newFile, refused, separates } from '../fixtures.js';
 import * as records from '../records.js';
-import type { Params } from '../request-body.js';
 import { requirementsOf } from '../requirement.js';
 import { hasShape } from '../shapes.js';
-import type { Exchange, Session } from '../session.js';
+import { act, anEvent, LIVE, ORDER, orderEvent, show, startTime } from './live/events.js';
+import { played } from './live/played.js';
 
 const { must } = requirementsOf('live', 'v3 API, Live auto captions');
 const { ours } = requirementsOf('live', 'docs/live-captions.md');
-const LIVE = '/v3/live_auto_captions';
-const ORDER = `POST ${LIVE}/order`;
-
-/** Days ahead, so that no stream is expected during the run and the order can still be changed and cancelled. */
-const startTime = (days = 30) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-export async function orderEvent(t: Session, params: Params = {}): Promise<Json> {
-  await mayOrder(t);
-  const { id } = await newFile(t);
-  const given = {
-    media_file_id: Number(id),
-    start_time: startTime(),
-    stream_url: 'rtmp://stream.example/live/key',
-    ...params,
-  };
-  const event = objectOf(await t.post(`${LIVE}/order`, given));
-  cancelLater(t, LIVE, event);
-  return event;
-}
-const act = ({ id }: Json, action: string) => `${LIVE}/${String(id)}/${action}`;
-const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${LIVE}/${String(id)}`));
-const sandboxTime = async (t: Session) =>
-  Date.parse(String(objectOf(await t.get('/v3/sandbox/clock'))['now']));
-/** Five minutes ahead, by the clock of the sandbox. */
-const soon = async (t: Session) => new Date((await sandboxTime(t)) + 300_000).toISOString();
-async function advance(t: Session, seconds: number): Promise<void> {
-  dataOf(await t.post('/v3/sandbox/clock', { advance: seconds }));
-  const arrived = (answer: Exchange) => objectOf(answer)['advancing'] === false;
-  await t.until('the clock to arrive', () => t.get('/v3/sandbox/clock'), arrived);
-}
-const anEvent = (t: Session) => t.once('a live event', () => orderEvent(t));
-
 const bounds = { latency: [1999, 15_001], offensive_words_sensitivity: [-1, 4] } as const;
 const options = {
   latency: 5000,
@@ -59,30 +27,6 @@ const changed = {
   stream_delay: 1500,
   record_stream: true,
 };
-/** Events that end by themselves some seconds after their start, by the clock of a sandbox. */
-const endings = [
-  {
-    id: 'live.ends.no-audio',
-    text: 'An event without audio fails after its wait time.',
-    params: { sandbox_scenario: 'silent', event_wait_time: 2 },
-    seconds: 180,
-    statuses: ['failed'],
-  },
-  {
-    id: 'live.ends.max-time',
-    text: 'An event is finished after its longest time.',
-    params: { sandbox_scenario: 'hang', event_max_time: 3 },
-    seconds: 240,
-    statuses: ['finished'],
-  },
-  {
-    id: 'live.ends.lost-stream',
-    text: 'An event whose stream does not return is finished after its time for reconnection.',
-    params: { sandbox_scenario: 'lost', stream_reconnection_wait_time: 1 },
-    seconds: 300,
-    statuses: ['finished'],
-  },
-];
 const words = (lines: string[]) => ({
   wordlist_file: { filename: 'words.txt', type: 'text/plain', content: Buffer.from(lines.join('\n')) },
 });
@@ -263,22 +207,12 @@ export const live = [
       await needsSandbox(t);
       const event = await orderEvent(t, { start_time: startTime(45 / 86_400) });
       same(event['cancellable'], false, 'cancellable');
-      refused(await t.put(`${LIVE}/${String(event['id'])}`, { latency: 6000 }), 'an update in the last minute');
+      refused(
+        await t.put(`${LIVE}/${String(event['id'])}`, { latency: 6000 }),
+        'an update in the last minute',
+      );
       refused(await t.post(act(event, 'cancel')), 'cancelling in the last minute');
     },
-  ),
-  ...endings.map(({ id, text, params, seconds, statuses }) =>
-    ours(id, text, [ORDER, `GET ${LIVE}/:id`, 'POST /v3/sandbox/clock'], async (t) => {
-      await needsSandbox(t);
-      const event = await orderEvent(t, { start_time: await soon(t), ...params });
-      await advance(t, 300 + seconds);
-      const ended = await t.until(
-        `status ${statuses.join(' or ')}`,
-        () => t.get(`${LIVE}/${String(event['id'])}`),
-        (answer) => statuses.includes(String(objectOf(answer)['status'])),
-      );
-      same(objectOf(ended)['cancellable'], false, 'cancellable');
-    }),
   ),
   ours(
     'live.order.transcoder',
@@ -316,28 +250,6 @@ export const live = [
     },
   ),
   ours(
-    'live.transcript',
-    'An event plays by the clock of a sandbox, and its words become a transcript; it is finished on request.',
-    [ORDER, `POST ${LIVE}/:id/finish`, `GET ${LIVE}/:id`, 'POST /v3/sandbox/clock'],
-    async (t) => {
-      await needsSandbox(t);
-      const event = await orderEvent(t, { start_time: await soon(t), sandbox_scenario: 'hang' });
-      await advance(t, 400);
-      same((await show(t, event))['status'], 'in_progress', 'status');
-      dataOf(await t.post(act(event, 'finish')));
-      const shown = await t.until(
-        'the transcript of the event',
-        () => t.get(`${LIVE}/${String(event['id'])}`),
-        (answer) => objectOf(answer)['service_transcript_id'] !== null,
-      );
-      const { status, service_transcript_id: transcript } = objectOf(shown);
-      same(status, 'finished', 'status');
-      const other = await anEvent(t);
-      for (const name of ['service_transcript_id', 'threeplay_transcript_id'])
-        await separates(t, LIVE, { [name]: Number(transcript) }, [event['id'], other['id']]);
-    },
-  ),
-  ours(
     'live.list.archived',
     'Archived events are listed instead of the others on request.',
     [`GET ${LIVE}`, `POST ${LIVE}/:id/archive`],
@@ -359,4 +271,5 @@ export const live = [
   must('live.order.help', 'Help with ordering is available.', `GET ${LIVE}/order_help`, async (t) => {
     assert(JSON.stringify(dataOf(await t.get(`${LIVE}/order_help`))).length > 2, 'some help', 'nothing');
   }),
+  ...played,
 ];

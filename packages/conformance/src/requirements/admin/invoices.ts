@@ -68,7 +68,7 @@ export const invoices = [
     ),
   ),
   must(
-    'admin.invoices.list.filter.project',
+    'admin.invoices.list.filter.project-id',
     'Invoices of one project are listed; a new project has none of the account.',
     `GET ${INVOICES}`,
     async (t) => {

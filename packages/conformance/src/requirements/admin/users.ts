@@ -111,13 +111,19 @@ export const users = [
       const { who } = await grant(t, { can_edit: true, can_publish: true });
       for (const flag of ['can_edit', 'can_publish'])
         same(
-          [(await userAccesses(t, { ...who, [flag]: true })).length, (await userAccesses(t, { ...who, [flag]: false })).length],
+          [
+            (await userAccesses(t, { ...who, [flag]: true })).length,
+            (await userAccesses(t, { ...who, [flag]: false })).length,
+          ],
           [1, 0],
           `number of accesses with and without ${flag}`,
         );
       for (const flag of ['can_upload', 'can_manage_invoices', 'can_manage_users'])
         same(
-          [(await userAccesses(t, { ...who, [flag]: true })).length, (await userAccesses(t, { ...who, [flag]: false })).length],
+          [
+            (await userAccesses(t, { ...who, [flag]: true })).length,
+            (await userAccesses(t, { ...who, [flag]: false })).length,
+          ],
           [0, 1],
           `number of accesses with and without ${flag}`,
         );

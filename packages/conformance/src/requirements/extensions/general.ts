@@ -1,12 +1,5 @@
 import { assert, dataOf, isObject, listOf, objectOf, refusal, same } from '../../expect.js';
-import {
-  aBatch,
-  aFile,
-  aTranscript,
-  ENGLISH,
-  kept,
-  needsSandbox,
-} from '../../fixtures.js';
+import { aBatch, aFile, aTranscript, ENGLISH, kept, needsSandbox } from '../../fixtures.js';
 import * as records from '../../records.js';
 import { requirementsOf } from '../../requirement.js';
 import { hasShape } from '../../shapes.js';

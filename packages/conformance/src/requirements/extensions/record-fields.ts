@@ -8,7 +8,7 @@ import type { Session } from '../../session.js';
 import { aProject, asAdmin } from '../admin/as-admin.js';
 import { grant } from '../admin/users.js';
 import { sheet } from '../files/material.js';
-import { orderEvent } from '../live.js';
+import { orderEvent } from '../live/events.js';
 import { profile } from '../translation.js';
 
 const { ours } = requirementsOf('extensions', 'docs/compatibility.md');
@@ -31,6 +31,7 @@ const first = (route: string, path: string): Sample => ({
 
 /** Where a record of each kind comes from. */
 const samples: Record<keyof typeof additions, Sample> = {
+  file: { route: 'POST /v3/files', get: (t) => newFile(t) },
   transcript: { route: 'GET /v3/transcripts', get: aTranscript },
   live: { route: 'POST /v3/live_auto_captions/order', get: (t) => orderEvent(t) },
   batch: { route: 'POST /v3/batches', get: aBatch },

@@ -65,11 +65,13 @@ export const source = [
   must(
     'files.source.remove',
     'A source is removed, so that another can be added.',
-    ['DELETE /v3/files/:id/source', 'POST /v3/files/:id/source'],
+    ['DELETE /v3/files/:id/source', 'POST /v3/files/:id/source', 'GET /v3/files/:id'],
     async (t) => {
       const { id } = await newFileWithSource(t);
       const path = `/v3/files/${String(id)}/source`;
       same((await t.delete(path)).status, 200, 'status');
+      const file = objectOf(await t.get(`/v3/files/${String(id)}`));
+      if ('source' in file) same(file['source'], null, 'source');
       objectOf(await t.call('POST', path, { multipart: { source_file: mediaOf(t) } }));
     },
   ),

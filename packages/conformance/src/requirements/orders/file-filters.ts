@@ -22,7 +22,12 @@ async function finds(t: Session, path: string, order: Json, query: Params): Prom
   return ids.includes(order['id']);
 }
 
-export const filteredByTime = (declare: Declare, orders: Orders, after: string, before: string): Requirement =>
+export const filteredByTime = (
+  declare: Declare,
+  orders: Orders,
+  after: string,
+  before: string,
+): Requirement =>
   declare(
     `${orders.prefix}.list.filter.${after.replaceAll('_', '-')}`,
     `The list is filtered by ${after} and ${before}.`,

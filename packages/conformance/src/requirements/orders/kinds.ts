@@ -3,7 +3,7 @@ import type { Params } from '../../request-body.js';
 import type { Session } from '../../session.js';
 import { align } from '../alignment.js';
 import { orderDescription } from '../audio-description.js';
-import { orderEvent } from '../live.js';
+import { orderEvent } from '../live/events.js';
 import { orderTranslation } from '../translation.js';
 import { openOrder, orderClip } from './order.js';
 

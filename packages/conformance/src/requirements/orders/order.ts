@@ -64,7 +64,7 @@ export const order = [
   must(
     'transcripts.order.import',
     'Captions are imported; the transcript is complete and has their words.',
-    'POST /v3/transcripts/order/import',
+    ['POST /v3/transcripts/order/import', 'GET /v3/transcripts/:id'],
     async (t) => {
       const { id } = await newFile(t);
       const transcript = await importCaptions(t, id);
@@ -79,7 +79,7 @@ export const order = [
   must(
     'transcripts.order.import.autoparagraph',
     'Captions are imported with automatic paragraphs.',
-    'POST /v3/transcripts/order/import',
+    ['POST /v3/transcripts/order/import', 'GET /v3/transcripts/:id'],
     async (t) => {
       const { id } = await newFile(t);
       same((await importCaptions(t, id, { autoparagraph: true }))['status'], 'complete', 'status');
