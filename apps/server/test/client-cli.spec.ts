@@ -280,6 +280,11 @@ describe('bulk', () => {
     const file = await uploaded('c.wav', path.join(folder, await fixture('c.wav', 1)));
     const row = `asr,${file.id}`;
     await csv('some.csv', `order,media_file_id\n${row}\nasr,999999\n`);
+    const quoted = await cli(['bulk', 'some.csv', '--dry-run']);
+    expect(quoted).toMatchObject({
+      code: 6,
+      out: expect.stringContaining('line 3: File id 999999 not found.'),
+    });
     const first = await cli(['bulk', 'some.csv', '--yes', '--json']);
     expect(first.code).toBe(6);
     expect(JSON.parse(first.out)).toMatchObject({
@@ -292,6 +297,14 @@ describe('bulk', () => {
     });
     await csv('some.csv', `order,media_file_id\ntranscription,${file.id}\n${row}\n`);
     expect(await json('bulk', 'some.csv', '--yes')).toMatchObject({ ordered: 1, earlier: 1, refused: 0 });
+  });
+
+  it('names every file that cannot be read, before it uploads any', async () => {
+    await csv('missing.csv', 'order,file\nasr,c.wav\nasr,no-1.wav\nasr,no-2.wav\n');
+    const files = await countOf('/v3/files');
+    const { code, err } = await cli(['bulk', 'missing.csv', '--yes']);
+    expect([code, err]).toEqual([2, expect.stringMatching(/line 3: .*no-1\.wav\n.*line 4: .*no-2\.wav/)]);
+    expect(await countOf('/v3/files')).toBe(files);
   });
 
   it('refuses a file that was ordered at another server', async () => {

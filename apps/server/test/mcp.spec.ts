@@ -103,6 +103,18 @@ it('declares which tools only read', async () => {
   expect(mcp.getInstructions()).toContain('Orders cost money');
 });
 
+it('refuses arguments that a tool does not have, instead of ignoring a filter', async () => {
+  const calls = [
+    ['find_files', { name: 'biology' }],
+    ['check_captions', { transcript_id: transcriptId, guideline: 'bbc' }],
+  ] as const;
+  for (const [tool, args] of calls)
+    expect(await ask(tool, args)).toEqual({
+      isError: true,
+      text: expect.stringMatching(/Unrecognized key: "(name|guideline)"/),
+    });
+});
+
 it('finds files and transcripts', async () => {
   expect(await result('find_files', { name_contains: 'biology', label: 'bio' })).toMatchObject({
     files: [{ id: fileId, name: 'Biology 1' }],

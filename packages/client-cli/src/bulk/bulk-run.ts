@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
+import { UsageError } from '../failure.js';
 import { sourceInspected } from '../inspection.js';
 import type { Session } from '../session.js';
 import { uploadFile } from '../upload.js';
@@ -54,6 +56,17 @@ export class BulkRun {
   pending(rows: readonly Row[]): Row[] {
     const results = this.journal.results();
     return rows.filter(({ key }) => results.get(key)?.code !== 200);
+  }
+
+  /** @throws naming every file that cannot be read, before anything is uploaded */
+  async requireFiles(rows: readonly Row[]): Promise<void> {
+    const missing: string[] = [];
+    for (const { line, cells } of rows) {
+      if (cells.file === undefined) continue;
+      const file = path.resolve(this.folder, cells.file);
+      await access(file, constants.R_OK).catch(() => missing.push(`line ${line}: cannot read ${file}`));
+    }
+    if (missing.length) throw new UsageError(missing.join('\n'));
   }
 
   /** Uploads the files of the rows and waits until their durations are known. */

@@ -49,6 +49,7 @@ export const bulk = (terminal: Terminal): Command =>
           requestOfRow(row, description, language),
         );
         await run.begin({ record: !options.dryRun });
+        await run.requireFiles(run.pending(rows));
         if (options.dryRun) return await quoteOnly(session, run, rows);
         const before = run.pending(rows).length;
         await placeAll(session, run, rows, options);
@@ -70,6 +71,8 @@ async function quoteOnly(session: Session, run: BulkRun, rows: readonly Row[]) {
     done: rows.length - pending.length,
     not_uploaded: notUploaded,
   });
+  const refused = results.size - quotes.length;
+  if (refused) throw new IncompleteError(`${refused} of ${rows.length} rows would be refused`);
 }
 
 async function placeAll(session: Session, run: BulkRun, rows: readonly Row[], options: Options) {

@@ -17,7 +17,7 @@ export function addFindTools(server: McpServer, client: Client): void {
     {
       title: 'Find files',
       description: 'Lists media files, newest first. All filters are optional and apply together.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         name_contains: z.string().optional().describe('A part of the name.'),
         label: z.string().optional(),
         reference_id: z.string().optional().describe('The id of the file in another system.'),
@@ -49,7 +49,7 @@ export function addFindTools(server: McpServer, client: Client): void {
       title: 'Find transcripts',
       description:
         'Lists transcripts and orders of them, newest first. All filters are optional and apply together.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         file_id: z.int().positive().optional(),
         file_name: z.string().optional().describe('The exact name of the file.'),
         status: z.enum(['in_progress', 'complete', 'cancelled']).optional(),

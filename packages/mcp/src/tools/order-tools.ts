@@ -20,7 +20,7 @@ type Kind = keyof typeof routes;
 
 const kind = z.enum(Object.keys(routes) as [Kind, ...Kind[]]).describe('Kind of order.');
 
-const Order = z.object({
+const Order = z.strictObject({
   kind,
   file_id: z.int().positive().describe('Id of the file.'),
   parameters: z
@@ -58,7 +58,7 @@ export function addOrderTools(server: McpServer, client: Client): void {
       description:
         'Lists the parameters, languages, engines and prices of a kind of order. asr is speech recognition, transcription ' +
         'is done by people, alignment times a given text, vicc is the transcript of a clip of another file.',
-      inputSchema: z.object({ kind }),
+      inputSchema: z.strictObject({ kind }),
       annotations: { readOnlyHint: true },
     },
     (input) =>
@@ -115,7 +115,7 @@ export function addOrderTools(server: McpServer, client: Client): void {
       title: 'Show the status of an order',
       description:
         'Shows a transcript or an audio description: its status, and the progress while it is in progress.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         order_id: z.int().positive().describe('Id of the transcript or audio description.'),
       }),
       annotations: { readOnlyHint: true },

@@ -26,7 +26,7 @@ export function addTranscriptTools(server: McpServer, client: Client): void {
       description:
         'Returns the words of a complete transcript with their version, in lines that begin with the index of their first ' +
         'word and its time. correct_words takes these indexes.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         transcript_id,
         from: z.int().nonnegative().default(0).describe('Index of the first word.'),
         words: z.int().positive().max(MAX_WORDS).default(500).describe('Maximum number of words.'),
@@ -53,7 +53,7 @@ export function addTranscriptTools(server: McpServer, client: Client): void {
     {
       title: 'Read captions',
       description: 'Returns a part of the captions of a complete transcript.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         transcript_id,
         format: z.enum(Object.keys(captionFormats) as [keyof typeof captionFormats]).default('srt'),
         offset: z.int().nonnegative().default(0).describe('Number of characters to skip.'),
@@ -81,12 +81,12 @@ export function addTranscriptTools(server: McpServer, client: Client): void {
       description:
         'Replaces words of the newest version, which makes a new version; times and all other words are kept. Older versions ' +
         'can be restored. Fails without effect if the transcript was edited since it was read.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         transcript_id,
         version: z.int().positive().describe('The version from read_transcript.'),
         edits: z
           .array(
-            z.object({
+            z.strictObject({
               from: z.int().nonnegative().describe('Index of the first word to replace.'),
               to: z.int().nonnegative().describe('Index after the last word to replace.'),
               expected: z.string().describe('These words as they are now, separated by spaces.'),
@@ -124,7 +124,7 @@ export function addTranscriptTools(server: McpServer, client: Client): void {
     {
       title: 'Check captions',
       description: `Checks the captions of a complete transcript against a guideline. Shows up to ${MAX_PLACES} places for each rule.`,
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         transcript_id,
         profile: z
           .string()
