@@ -83,6 +83,7 @@ export default defineConfig({
           item('Live captions', 'live-captions'),
           item('Publishing', 'publishing'),
           item('Video platforms', 'video-platforms'),
+          item('Other software', 'other-software'),
         ],
       },
       {
