@@ -3,7 +3,7 @@ import { mayOrder, needsSandbox, newFile, refused, separates } from '../fixtures
 import * as records from '../records.js';
 import { requirementsOf } from '../requirement.js';
 import { hasShape } from '../shapes.js';
-import { act, anEvent, LIVE, ORDER, orderEvent, show, startTime } from './live/events.js';
+import { act, anEvent, LIVE, ORDER, orderEvent, show, soon, startTime } from './live/events.js';
 import { played } from './live/played.js';
 
 const { must } = requirementsOf('live', 'v3 API, Live auto captions');
@@ -205,7 +205,7 @@ export const live = [
     [`PUT ${LIVE}/:id`, `POST ${LIVE}/:id/cancel`],
     async (t) => {
       await needsSandbox(t);
-      const event = await orderEvent(t, { start_time: startTime(45 / 86_400) });
+      const event = await orderEvent(t, { start_time: await soon(t, 45) });
       same(event['cancellable'], false, 'cancellable');
       refused(
         await t.put(`${LIVE}/${String(event['id'])}`, { latency: 6000 }),

@@ -24,10 +24,14 @@ export async function orderEvent(t: Session, params: Params = {}): Promise<Json>
 }
 export const act = ({ id }: Json, action: string) => `${LIVE}/${String(id)}/${action}`;
 export const show = async (t: Session, { id }: Json) => objectOf(await t.get(`${LIVE}/${String(id)}`));
-const sandboxTime = async (t: Session) =>
-  Date.parse(String(objectOf(await t.get('/v3/sandbox/clock'))['now']));
-/** Five minutes ahead, by the clock of the sandbox. */
-export const soon = async (t: Session) => new Date((await sandboxTime(t)) + 300_000).toISOString();
+/** The time of the sandbox, whose clock may have been advanced; the usual time for a server without such a clock. */
+async function sandboxTime(t: Session): Promise<number> {
+  const answer = await t.get('/v3/sandbox/clock');
+  return answer.status === 200 ? Date.parse(String(objectOf(answer)['now'])) : Date.now();
+}
+/** Some seconds ahead, by the clock of the sandbox. */
+export const soon = async (t: Session, seconds = 300) =>
+  new Date((await sandboxTime(t)) + 1000 * seconds).toISOString();
 export async function advance(t: Session, seconds: number): Promise<void> {
   dataOf(await t.post('/v3/sandbox/clock', { advance: seconds }));
   const arrived = (answer: Exchange) => objectOf(answer)['advancing'] === false;
