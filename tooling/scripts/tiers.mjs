@@ -34,7 +34,7 @@ export const moduleTiers = [
   ['reference-material', 'translation-profiles', 'playback'],
   ['orders'],
   ['transcripts', 'audio-descriptions'],
-  ['live-captions', 'publishing', 'search', 'work-items'],
+  ['live-captions', 'publishing', 'search', 'work-items', 'file-actions'],
   ['production'],
   ['openai-api'],
 ];

@@ -21,6 +21,12 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
   })),
   { path: '/v3/batches', name: 'Batches', description: 'Folders of files.' },
   {
+    path: '/v3/file_actions',
+    name: 'Actions on many files',
+    description:
+      'Move, label, archive or order thousands of files at once, in the background, with progress and undo.',
+  },
+  {
     path: '/v3/uploads',
     name: 'Uploads',
     description: 'Resumable uploads of sources, with the tus protocol.',

@@ -4,6 +4,7 @@ import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
 import { CatalogModule, type Prices, type TranslationOptionIds } from '@scriptorium/catalog';
 import { DeliveriesModule, type DeliveryOptions } from '@scriptorium/deliveries';
+import { FileActionsModule } from '@scriptorium/file-actions';
 import { FilesModule } from '@scriptorium/files';
 import { LiveCaptioningModule, type LiveCaptioningParts } from '@scriptorium/live-captions';
 import { OpenAiApiModule, type TranscriptionOptions } from '@scriptorium/openai-api';
@@ -64,6 +65,7 @@ const modules = [
   TranslationProfilesModule,
   PlaybackModule,
   OrdersModule,
+  FileActionsModule,
   ...productModules,
   SearchModule,
   WorkItemsModule,
@@ -113,6 +115,7 @@ export class AppModule {
       TranslationProfilesModule,
       PlaybackModule,
       OrdersModule,
+      FileActionsModule,
       ...ofProducts,
       ...(parts.live ? [LiveCaptioningModule.with(parts.live)] : []),
       PublishingModule,

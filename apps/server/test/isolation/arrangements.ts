@@ -84,6 +84,14 @@ export const variants: Record<string, Variant[]> = {
     { given: {}, also: ['source_file'], without: ['upload_id'] },
     { given: {}, ids: ['upload_id'] },
   ],
+  'POST /v3/file_actions': [
+    { given: { action: 'archive' }, ids: ['media_file_id'], without: ['batch_id'] },
+    { given: { action: 'move', filter: '{}' }, without: ['media_file_id'] },
+  ],
+  'GET /v3/downloads': [
+    { given: {}, ids: ['transcript_ids'], without: ['media_file_id'] },
+    { given: {}, ids: ['media_file_id'], without: ['transcript_ids'] },
+  ],
   'GET /v3/progress': [{ given: { seconds: '0' } }],
   'GET /v3/admin/invoices/current': invoices,
   'GET /v3/admin/invoices/current/line_items': invoices,

@@ -50,6 +50,7 @@ const missing: Record<string, number> = {
   'GET /v3/admin/invoices/current/line_items, project_id': 404,
   'GET /v3/published_files/:id/:name, id': 403,
   'GET /v3/downloads, transcript_ids': 404,
+  'GET /v3/downloads, media_file_id': 404,
   'GET /v3/events, after': 400, // a cursor, not a filter
   'GET /p/files/:media_file_id/threeplay_transcripts/:id, media_file_id': 200, // with an error in the body
   'GET /p/files/:media_file_id/threeplay_transcripts/:id, id': 200,

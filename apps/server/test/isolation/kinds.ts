@@ -207,6 +207,7 @@ const list = {
   /** A file without orders or a source. */
   empty_file: table('media_file'),
   event: table('event'),
+  file_action: table('file_action'),
   file_with_text: table('media_file', { make: fileWithText }),
   glossary: table('glossary'),
   integration: table('video_platform_integration', {
@@ -236,6 +237,9 @@ const list = {
   /** Only the project of the key, not others of the account. */
   project_of_key: table('project', { make: (_, { projectId }) => Promise.resolve(projectId) }),
   published_file: table('published_file'),
+  running_file_action: table('file_action', {
+    make: ({ rows }, tenant) => rows.make('file_action', tenant, { status: 'running' }),
+  }),
   sheet_with_pdf: table('cheat_sheet', { make: sheetWithPdf }),
   upload: table('upload', {
     make: ({ rows }, tenant) => rows.make('upload', tenant, { touched_at: new Date() }),
@@ -293,7 +297,9 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'GET /v3/published_files/:id/:name id': 'published_file',
   'GET /v3/published_files/:id/:name name': 'clients',
   'GET /v3/transcripts/:id/text id': 'complete_transcript',
+  'POST /v3/file_actions/:id/stop id': 'running_file_action',
   'POST /v3/files/:id/source/set_url id': 'empty_file',
+  'GET /v3/downloads media_file_id': 'file_with_text',
   'GET /v3/transcripts/:id/qc id': 'complete_transcript',
   'GET /v3/transcripts/:id/versions id': 'complete_transcript',
   'GET /v3/transcripts/:id/versions/:version id': 'complete_transcript',
@@ -361,6 +367,7 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/batches': 'batch',
   '/v3/cheat_sheets': 'cheat_sheet',
   '/v3/events': 'event',
+  '/v3/file_actions': 'file_action',
   '/v3/files': 'media_file',
   '/v3/glossaries': 'glossary',
   '/v3/languages': 'everybodys',

@@ -36,6 +36,11 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     resource_id: number,
     resource_version: 1,
   }),
+  file_action: ({ marker }) => ({
+    action: 'add_labels',
+    status: 'complete',
+    input: JSON.stringify({ labels: [marker] }),
+  }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),

@@ -4,6 +4,7 @@ import { SettingsModule } from '@scriptorium/settings';
 import { Batch } from './batches/batch.entity.js';
 import { BatchesController } from './batches/batches.controller.js';
 import { BatchesService } from './batches/batches.service.js';
+import { FileChanges } from './files/file-changes.service.js';
 import { FileParts } from './files/file-parts.js';
 import { FileRemoval } from './files/file-removal.js';
 import { FilesController } from './files/files.controller.js';
@@ -42,6 +43,7 @@ import { removeExpiredUploads, UploadsService } from './uploads/uploads.service.
     BatchesService,
     IntegrationLinksService,
     StorageSweep,
+    FileChanges,
     FileParts,
     FileRemoval,
     RetentionService,
@@ -49,7 +51,7 @@ import { removeExpiredUploads, UploadsService } from './uploads/uploads.service.
     UploadStore,
     TusUploads,
   ],
-  exports: [FileParts, RetentionService, FilesService, SourcesService, IntegrationLinksService],
+  exports: [FileChanges, FileParts, RetentionService, FilesService, SourcesService, IntegrationLinksService],
 })
 export class FilesModule {
   static readonly jobs = [sweepStorage, removeExpiredFiles, removeExpiredUploads];

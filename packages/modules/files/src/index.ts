@@ -1,4 +1,6 @@
-export { CreateFile, seconds } from './files/file.dto.js';
+export { CreateFile, FileFilter, seconds } from './files/file.dto.js';
+export { FileChanges } from './files/file-changes.service.js';
+export type { Changed, FileChange } from './files/file-changes.service.js';
 export { filterByMediaFile, mediaFileParams } from './files/file-filters.js';
 export { FileParts, idsOf } from './files/file-parts.js';
 export type { FilePart } from './files/file-parts.js';

@@ -1,5 +1,6 @@
 export { Availability } from './availability.js';
 export type { EngineState, WantedWork } from './availability.js';
+export { BulkOrdersService } from './bulk/bulk-orders.service.js';
 export type { Dependency, NewDependency } from './dependencies/dependency.js';
 export { OrderDependencies } from './dependencies/order-dependencies.js';
 export { orderInvariants } from './invariants.js';

@@ -42,7 +42,17 @@ import { Quotes } from './quotes/quotes.service.js';
     ProgressRows,
     Quotes,
   ],
-  exports: [Orders, OrderActions, OrderDependencies, OrderHelp, OrderKinds, OrderWaiter, Products, Quotes],
+  exports: [
+    BulkOrdersService,
+    Orders,
+    OrderActions,
+    OrderDependencies,
+    OrderHelp,
+    OrderKinds,
+    OrderWaiter,
+    Products,
+    Quotes,
+  ],
 })
 export class OrdersModule {
   constructor(parts: FileParts) {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
 
+/** What the orders of a file are in, for filters of lists. */
+export const orderStatuses = ['none', 'in_progress', 'complete', 'rejected'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
 /** Data that another package stores for a file. */
 export interface FilePart {
   /** Whether work on the file is in progress, which prevents its removal. Called with the file locked. */
@@ -14,6 +18,8 @@ export interface FilePart {
   };
   /** Removes rows derived from the source. Returns the keys of their blobs. */
   removeDerived?(sql: Sql, fileId: number): Promise<string[]>;
+  /** For the package of orders: an SQL condition on the orders of a file. `fileId` is an SQL expression. */
+  hasOrders?(status: OrderStatus, fileId: string): string;
 }
 
 /** Registry of the data that other packages store for files. */
@@ -25,6 +31,13 @@ export class FileParts {
 
   add(part: FilePart): void {
     this.parts.push(part);
+  }
+
+  /** Returns an SQL condition on the orders of the file `fileId`, an SQL expression. */
+  hasOrders(status: OrderStatus, fileId: string): string {
+    const part = this.parts.find(({ hasOrders }) => hasOrders);
+    if (!part) throw new Error('this host has no orders');
+    return part.hasOrders!(status, fileId);
   }
 
   async areBusy(fileId: number): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   list,
   listParams,
   moment,
+  oneOf,
   params,
   record,
   recordId,
@@ -19,6 +20,7 @@ import {
 import { settingParams, settingsExample } from '@scriptorium/settings';
 import { z } from 'zod';
 import { labelFilter } from './file-filters.js';
+import { orderStatuses } from './file-parts.js';
 import type { MediaFile } from './media-file.entity.js';
 import { sourceStatuses, type Source } from '../sources/source.entity.js';
 
@@ -108,8 +110,8 @@ export const UpdateFile = changes(
 );
 export type UpdateFile = z.output<typeof UpdateFile>;
 
-export const ListFiles = params({
-  ...listParams(['created_at', 'updated_at', 'name']),
+/** Filters of lists of files. */
+const fileFilters = {
   ...attributes('The exact value of the attribute (case-sensitive).'),
   name: text(MAX_NAME).optional().describe('The exact name (case-sensitive).'),
   name_cont: text(300).optional().describe('A part of the name (case-insensitive).'),
@@ -122,8 +124,17 @@ export const ListFiles = params({
   archived: bool()
     .default(false)
     .describe('`true`: only archived files; `false`: only files that are not archived.'),
-});
+  order_status: oneOf(orderStatuses)
+    .optional()
+    .describe(
+      'Only files without orders (`none`), with an order in progress, with a complete order and none in ' +
+        'progress, or whose latest order was rejected by the service.',
+    ),
+};
+export const ListFiles = params({ ...listParams(['created_at', 'updated_at', 'name']), ...fileFilters });
 export type ListFiles = z.output<typeof ListFiles>;
+export const FileFilter = params(fileFilters);
+export type FileFilter = z.output<typeof FileFilter>;
 
 export const OneFile = params({ id: id().describe('The file.') });
 export const ConfigureFile = changes({ id: id().describe('The file.'), ...settingParams }, settingsExample);

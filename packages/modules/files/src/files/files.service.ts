@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import { Batch } from '../batches/batch.entity.js';
-import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
+import type { CreateFile, FileFilter, ListFiles, UpdateFile } from './file.dto.js';
 import { filterFiles } from './file-filters.js';
+import { FileParts } from './file-parts.js';
 import { IntegrationLinksService } from '../integrations/integration-links.service.js';
 import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
@@ -49,6 +50,7 @@ export class FilesService {
     private readonly transactions: Transactions,
     private readonly sources: SourcesService,
     private readonly links: IntegrationLinksService,
+    private readonly parts: FileParts,
   ) {}
 
   /** @throws {DomainError} `not_found` if the file does not exist in the project */
@@ -58,13 +60,18 @@ export class FilesService {
     return file;
   }
 
+  /** Returns the conditions of a filter on `t`, the files of a project. */
+  matching({ projectId }: Scope, filter: FileFilter): Where {
+    const where = new Where().and('t.project_id', '=', projectId);
+    filterFiles(where, 't', { ...filter, project_id: projectId });
+    return filter.order_status ? where.matching(this.parts.hasOrders(filter.order_status, 't.id')) : where;
+  }
+
   list(scope: Scope, query: ListFiles): Promise<Page<MediaFile>> {
-    const where = new Where().and('t.project_id', '=', scope.projectId);
-    filterFiles(where, 't', { ...query, project_id: scope.projectId });
     return selectLongPage<MediaFile>(this.sql, {
       columns,
       table: 'media_file',
-      where,
+      where: this.matching(scope, query),
       list: query,
       scope: ['t.project_id', 't.archived'],
     });

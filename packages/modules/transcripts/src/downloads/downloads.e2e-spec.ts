@@ -88,12 +88,32 @@ it('is refused before the first byte', async () => {
     403,
     `Transcript ${pending} has no text: it is in_progress.`,
   ]);
-  const many = Array.from({ length: 400 }, (_, index) => index + 1).join();
-  expect(await refused({ transcript_ids: many, output_format_ids: '7,51,16' })).toEqual([
+  expect(await refused({ output_format_ids: '7' })).toEqual([
     400,
     expect.stringContaining("'transcript_ids'"),
+  ]);
+  expect(await refused({ ...good, filter: '{}' })).toEqual([400, expect.stringContaining("'filter'")]);
+  expect(await refused({ media_file_id: String(file), output_format_ids: '7' })).toEqual([
+    400,
+    expect.stringContaining('none of the files has a complete transcript'),
   ]);
   for (const by of [world.sibling, world.stranger])
     expect((await by.get('/v3/downloads', good)).status).toBe(404);
   expect((await world.observer.get('/v3/downloads', good)).status).toBe(200);
+});
+
+it('contains the complete transcripts of files, or of all files that match a filter', async () => {
+  const [one, two] = [await world.newFile({ name: 'Zebra 1' }), await world.newFile({ name: 'Zebra 2' })];
+  const older = await world.newTranscript(one, 'older');
+  await world.newTranscript(one, 'newer'); // the first one stays the default
+  await world.newTranscript(two, 'second');
+  const names = async (query: Record<string, string>) =>
+    Object.keys(filesIn((await download({ ...query, output_format_ids: '7' })).bytes)).sort();
+  expect(await names({ filter: '{"name_cont":"zebra"}' })).toEqual(['Zebra 1_en.srt', 'Zebra 2_en.srt']);
+  expect(await names({ media_file_id: String(two) })).toEqual(['Zebra 2_en.srt']);
+  const { bytes } = await download({ media_file_id: String(one), output_format_ids: '7' });
+  const text = await world.project.get(`/v3/transcripts/${older}/text`, { output_format_id: 7 });
+  expect(Object.values(filesIn(bytes))).toEqual([text.body.data]);
+  const foreign = await world.sibling.get('/v3/downloads', { media_file_id: two, output_format_ids: 7 });
+  expect([foreign.status, foreign.body.error.code]).toEqual([404, 'file.not_found']);
 });

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
-import { DomainError, notFound, unacceptable } from '@scriptorium/core';
-import { Sql, type Scope } from '@scriptorium/server-kit';
+import { DomainError, missing, notFound, unacceptable } from '@scriptorium/core';
+import { fileNotFound, FileFilter, FilesService } from '@scriptorium/files';
+import { parseObject, Sql, Where, type Scope } from '@scriptorium/server-kit';
 import { downloadNames, type Named } from './download-names.js';
 import type { DownloadTranscripts } from './downloads.dto.js';
 import { textFormat } from '../texts/output-formats.js';
 import { TranscriptTextService } from '../texts/transcript-text.service.js';
 import { zipped, type ZipEntry } from './zip-stream.js';
 
-const MAX_FILES = 1_000;
+const MAX_FILES = 20_000;
 
 interface Row {
   id: number;
@@ -25,12 +26,22 @@ const byIds = {
     from transcript t join files.media_file f on f.id = t.media_file_id where t.id = any($1) and t.project_id = $2`,
 };
 
+/** Of each file and language the default transcript, or else the latest. */
+const ofFiles = (
+  files: string,
+) => `select distinct on (t.media_file_id, t.language_id) t.id, f.name as "fileName",
+    t.language_ids as "languageIds", t.status, true as "hasText"
+  from transcript t join files.media_file f on f.id = t.media_file_id
+  where t.status = 'complete' and t.media_file_id in (${files})
+  order by t.media_file_id, t.language_id, t.is_default desc, t.id desc limit ${MAX_FILES + 1}`;
+
 /** Packs many transcripts in many formats into one zip file. */
 @Injectable()
 export class DownloadsService {
   constructor(
     private readonly sql: Sql,
     private readonly texts: TranscriptTextService,
+    private readonly files: FilesService,
   ) {}
 
   /**
@@ -40,10 +51,12 @@ export class DownloadsService {
    */
   async zip(scope: Scope, query: DownloadTranscripts): Promise<AsyncGenerator<Uint8Array>> {
     const formats = [...new Set(query.output_format_ids)].map((id) => format(id));
-    const ids = [...new Set(query.transcript_ids)];
-    if (ids.length * formats.length > MAX_FILES)
-      throw unacceptable('transcript_ids', `at most ${MAX_FILES} files at once, formats times transcripts`);
-    const transcripts = await this.find(scope, ids);
+    const transcripts = await this.chosen(scope, query);
+    if (transcripts.length * formats.length > MAX_FILES)
+      throw unacceptable(
+        'output_format_ids',
+        `at most ${MAX_FILES} files at once, formats times transcripts`,
+      );
     const nameOf = downloadNames(transcripts, formats);
     const { texts } = this;
     async function* files(): AsyncGenerator<ZipEntry> {
@@ -54,6 +67,37 @@ export class DownloadsService {
         }
     }
     return zipped(files());
+  }
+
+  private async chosen(scope: Scope, query: DownloadTranscripts): Promise<Named[]> {
+    const { transcript_ids: ids, media_file_id: fileIds, filter } = query;
+    const given = Object.entries({ transcript_ids: ids, media_file_id: fileIds, filter }).filter(
+      ([, one]) => one,
+    );
+    if (given.length > 1) throw unacceptable(given[1]![0], `not together with ${given[0]![0]}`);
+    if (ids) return this.find(scope, [...new Set(ids)]);
+    if (fileIds) return this.ofFiles(scope, await this.existing(scope, fileIds), 'media_file_id');
+    if (filter)
+      return this.ofFiles(scope, this.files.matching(scope, parseObject(FileFilter, filter)), 'filter');
+    throw missing('transcript_ids');
+  }
+
+  /** Returns a condition on these files. */
+  private async existing({ projectId }: Scope, fileIds: number[]): Promise<Where> {
+    const where = new Where().and('t.project_id', '=', projectId).and('t.id', '= any', [...new Set(fileIds)]);
+    const { sql, values } = where.toSql();
+    const rows = await this.sql.rows<{ id: number }>(`select t.id from files.media_file t ${sql}`, values);
+    const found = new Set(rows.map(({ id }) => Number(id)));
+    const absent = fileIds.filter((id) => !found.has(id));
+    if (absent.length) throw fileNotFound(...absent.slice(0, 10));
+    return where;
+  }
+
+  private async ofFiles(scope: Scope, where: Where, parameter: string): Promise<Named[]> {
+    const { sql, values } = where.toSql();
+    const rows = await this.sql.rows<Row>(ofFiles(`select t.id from files.media_file t ${sql}`), values);
+    if (!rows.length) throw unacceptable(parameter, 'none of the files has a complete transcript');
+    return rows.map(named);
   }
 
   /** Returns the transcripts in the order of the ids. */
@@ -70,12 +114,15 @@ export class DownloadsService {
         'transcript.no_text',
         `Transcript ${empty.id} has no text: it is ${empty.status}.`,
       );
-    return ids.map((id) => {
-      const { fileName, languageIds } = found.get(id)!;
-      return { id, fileName, language: findLanguage(languageIds[0]!)!.tag };
-    });
+    return ids.map((id) => named(found.get(id)!));
   }
 }
+
+const named = ({ id, fileName, languageIds }: Row): Named => ({
+  id: Number(id),
+  fileName,
+  language: findLanguage(languageIds[0]!)!.tag,
+});
 
 function format(id: number) {
   try {

@@ -1,0 +1,1 @@
+export { FileActionsModule } from './file-actions.module.js';
