@@ -1,23 +1,52 @@
+import {
+  Activity,
+  BookA,
+  Captions,
+  Ellipsis,
+  Folder,
+  ListChecks,
+  LogOut,
+  ReceiptText,
+  Settings,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { ProgressEvents } from './api/progress.jsx';
 import { useSession, useSignOut, type Session } from './api/session.js';
+import { ErrorNote } from './components/error-note.jsx';
+import { Loading } from './components/loading.jsx';
+import { Menu, type MenuItem } from './components/menu.jsx';
 import styles from './layout.module.css';
 import { LanguageChoice } from './texts/language-choice.jsx';
+import { languages, useLanguage, type Language } from './texts/texts.jsx';
 import { UploadBadge } from './uploads/upload-badge.jsx';
 
-/** Returns the navigation pages for keys of each level. */
-const pagesOf = ({ level, permissions }: Session) => {
-  if (level === 'admin') return ['admin', 'usage'] as const;
-  if (level === 'vendor') return ['work'] as const;
-  const work = permissions.can_work ? (['work'] as const) : [];
-  return ['files', 'transcripts', ...work, 'reference', 'settings', 'events'] as const;
+const icons = {
+  files: Folder,
+  transcripts: Captions,
+  work: ListChecks,
+  reference: BookA,
+  settings: Settings,
+  events: Activity,
+  admin: Users,
+  usage: ReceiptText,
+} satisfies Record<string, LucideIcon>;
+type PageName = keyof typeof icons;
+
+/** Returns the pages for keys of each level: those of daily work, then those of the project. */
+const pagesOf = ({ level, permissions }: Session): { daily: PageName[]; project: PageName[] } => {
+  if (level === 'admin') return { daily: ['admin', 'usage'], project: [] };
+  if (level === 'vendor') return { daily: ['work'], project: [] };
+  const daily: PageName[] = ['files', 'transcripts', ...(permissions.can_work ? (['work'] as const) : [])];
+  return { daily, project: ['reference', 'settings', 'events'] };
 };
 
 /** Redirects to the first page of the navigation. */
 export function FirstPage() {
   const { data } = useSession();
-  return data && <Navigate to={`/${pagesOf(data)[0]}`} replace />;
+  return data && <Navigate to={`/${pagesOf(data).daily[0]}`} replace />;
 }
 
 /** The frame around the console pages: navigation and account. */
@@ -26,33 +55,56 @@ export function Layout() {
   const signOut = useSignOut();
   const location = useLocation();
   const { formatMessage } = useIntl();
-  if (session.isPending) return null;
+  if (session.isPending || session.error)
+    return (
+      <main className={styles.content}>
+        {session.error ? (
+          <ErrorNote error={session.error} again={() => void session.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </main>
+    );
   if (!session.data)
     return (
       <Navigate to={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`} replace />
     );
   const { project, level } = session.data;
+  const { daily, project: ofProject } = pagesOf(session.data);
+  const name = project?.name ?? formatMessage({ id: 'layout.account' });
   return (
-    <>
+    <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         <FormattedMessage id="layout.skip" />
       </a>
-      <header className={styles.header}>
+      <header className={styles.side}>
         <div className={styles.who}>
-          <strong>Scriptorium</strong>
-          <span className="soft">{project?.name ?? formatMessage({ id: 'layout.account' })}</span>
+          <span className={styles.mark} aria-hidden />
+          <strong dir="auto" title={name}>
+            {name}
+          </strong>
         </div>
         <nav aria-label={formatMessage({ id: 'layout.pages' })} className={styles.nav}>
-          {pagesOf(session.data).map((page) => (
-            <NavLink key={page} to={`/${page}`}>
-              <FormattedMessage id={`${page}.title`} />
-            </NavLink>
+          {daily.map((page) => (
+            <PageLink key={page} page={page} />
           ))}
+          {ofProject.length > 0 && (
+            <>
+              <div className={styles.group}>
+                <FormattedMessage id="layout.project" />
+              </div>
+              {ofProject.map((page) => (
+                <PageLink key={page} page={page} isRare />
+              ))}
+            </>
+          )}
+          <MoreMenu pages={ofProject} onSignOut={() => signOut.mutate()} />
         </nav>
         <div className={styles.tools}>
           <UploadBadge />
           <LanguageChoice />
-          <button type="button" onClick={() => signOut.mutate()}>
+          <button type="button" className="plain" onClick={() => signOut.mutate()}>
+            <LogOut aria-hidden className="mirrored" />
             <FormattedMessage id="layout.signOut" />
           </button>
         </div>
@@ -61,6 +113,53 @@ export function Layout() {
         <Outlet />
       </main>
       {(level === 'project' || level === 'observer') && <ProgressEvents />}
-    </>
+    </div>
+  );
+}
+
+/** @param isRare for the menu on narrow screens */
+function PageLink({ page, isRare = false }: { page: PageName; isRare?: boolean }) {
+  const Icon = icons[page];
+  return (
+    <NavLink to={`/${page}`} className={isRare ? styles.rare : undefined}>
+      <Icon aria-hidden />
+      <span>
+        <FormattedMessage id={`${page}.title`} />
+      </span>
+    </NavLink>
+  );
+}
+
+/** On narrow screens: the other pages, the language and the account. */
+function MoreMenu({ pages, onSignOut }: { pages: PageName[]; onSignOut: () => void }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { language, choose } = useLanguage();
+  const items: MenuItem[] = [
+    ...pages.map((page) => ({
+      label: formatMessage({ id: `${page}.title` }),
+      icon: icons[page],
+      onSelect: () => void navigate(`/${page}`),
+    })),
+    ...Object.entries(languages).map(([tag, { name }], index) => ({
+      label: <span lang={tag}>{name}</span>,
+      checked: tag === language,
+      separated: index === 0,
+      onSelect: () => choose(tag as Language),
+    })),
+    {
+      label: formatMessage({ id: 'layout.signOut' }),
+      icon: LogOut,
+      separated: true,
+      onSelect: onSignOut,
+    },
+  ];
+  return (
+    <Menu label={formatMessage({ id: 'layout.more' })} items={items} className={styles.more}>
+      <Ellipsis aria-hidden />
+      <span>
+        <FormattedMessage id="layout.more" />
+      </span>
+    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { FirstPage, Layout } from './layout.jsx';
+import { Loading } from './components/loading.jsx';
 import { PageError } from './components/page-error.jsx';
 
 /** A page that is loaded when it is first opened. Its module exports `Page`. */
@@ -35,7 +36,7 @@ export const router = createBrowserRouter(
   [
     {
       ErrorBoundary: PageError,
-      HydrateFallback: () => null,
+      HydrateFallback: Loading,
       children: [
         ...alone,
         { Component: Layout, children: [{ index: true, Component: FirstPage }, ...console] },

@@ -1,5 +1,6 @@
+import { eventually } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
-import { startStudio, type Studio } from './studio.js';
+import { axe, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
 
@@ -162,10 +163,141 @@ it('keeps search, filters and folder in the address', async () => {
   ).toBe('Autumn');
 });
 
+it('says why the server refused an upload for good, and offers no useless retry', async () => {
+  const { page, start } = await choose(['refused.mp4']);
+  await page.route('**/v3/uploads', (route) =>
+    route.fulfill({
+      status: 413,
+      json: { code: 413, error: { type: 'standard_error', message: 'The file is too large.' }, meta: {} },
+    }),
+  );
+  await start.click();
+  const row = page.getByRole('listitem').filter({ hasText: 'refused.mp4' });
+  await row.getByText('The file is too large.').waitFor();
+  expect(await row.getByRole('button', { name: /Retry/ }).count()).toBe(0);
+  await row.getByRole('button', { name: 'Cancel the upload of refused.mp4' }).click();
+});
+
+it('imports captions that are chosen beside their video, and later beside its file, by their names', async () => {
+  const captions = (name: string) => ({
+    name,
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\n00:00:00,000 --> 00:00:02,000\nHello.\n'),
+  });
+  const page = await studio.open('/studio/files');
+  await page.getByRole('button', { name: 'Upload files' }).waitFor();
+  const input = page.locator('input[type=file][multiple]');
+  await input.setInputFiles([named('Talk one.mp4'), captions('talk_one.en.srt'), captions('second.fr.srt')]);
+  const dialog = page.getByRole('dialog');
+  const choice = (name: string) => dialog.getByRole('combobox', { name: `File for ${name}` });
+  const text = (name: string) =>
+    choice(name).evaluate((one: HTMLSelectElement) => one.selectedOptions[0]!.text);
+  // A file of the project, which is looked up.
+  await eventually(async () => ((await text('second.fr.srt')) === 'second.mp4' ? true : undefined), 60_000);
+  expect(await text('talk_one.en.srt')).toBe('Talk one.mp4');
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('region', { name: 'Uploads' }).getByText('Uploaded').nth(2).waitFor();
+  await page.goto('/studio/files?search=second');
+  await page.getByRole('link', { name: 'second.mp4' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Import' }).filter({ hasText: 'French' }).waitFor();
+});
+
+describe('with more files than a page', () => {
+  beforeAll(async () => {
+    const headers = { authorization: `Bearer ${studio.credentials.project.api_key}` };
+    for (let number = 1; number <= 30; number++) {
+      const body = new URLSearchParams({ language_id: '1', name: `Seminar ${number}`, label: 'seminar' });
+      await fetch(`${studio.baseUrl}/v3/files`, { method: 'POST', headers, body });
+    }
+  });
+
+  it('labels all that match the filter, shows progress and result, and undoes it', async () => {
+    const page = await studio.open('/studio/files?label=seminar');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByText('25 selected').waitFor();
+    await page.getByRole('button', { name: 'Select all 30 that match' }).click();
+    await page.getByText('All 30 that match are selected').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Labels' }).click();
+    await page.getByLabel('Add labels').fill('checked');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const actions = page.getByRole('region', { name: 'Actions on many files' });
+    await actions.getByText('Add labels: 30 files are done.').waitFor();
+    await page.getByRole('link', { name: 'checked' }).nth(24).waitFor(); // loaded again
+    await page.getByText('All 30 that match are selected').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await actions.getByRole('button', { name: 'Undo' }).click();
+    await actions.getByText('undone for 30 files').waitFor();
+    await page.getByRole('link', { name: 'checked' }).first().waitFor({ state: 'detached' });
+    await actions.getByRole('button', { name: 'Remove from the list' }).click();
+    await actions.waitFor({ state: 'detached' });
+  });
+
+  it('asks one price for orders of all that match, and says which are refused', async () => {
+    const page = await studio.open('/studio/files?search=seminar');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Select all 30 that match' }).click();
+    await page.getByRole('button', { name: 'Order…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Get the price of 30 files' }).click();
+    await dialog.getByText('Price of 0 orders').waitFor();
+    await dialog.getByText(/the file has no source/).waitFor();
+    expect(await dialog.getByRole('button', { name: /Place/ }).isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('keeps the selection while the list is paged, and remembers columns and views', async () => {
+    const page = await studio.open('/studio/files?label=seminar&sort=name');
+    await page.getByRole('checkbox', { name: 'Select Seminar 1', exact: true }).check();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('checkbox', { name: 'Select Seminar 9', exact: true }).check();
+    await page.getByText('2 selected').waitFor();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Select Seminar 1', exact: true }).isChecked()).toBe(
+      true,
+    );
+    await page.getByText('2 selected').waitFor();
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Reference' }).click();
+    await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByLabel('Name of the view').fill('Seminars');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.goto('/studio/files');
+    await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Seminars' }).click();
+    await page.waitForURL(/label=seminar.*sort=name/);
+  });
+
+  it('filters by the state of orders', async () => {
+    const page = await studio.open('/studio/files?orders=complete');
+    await page.getByRole('link', { name: 'first.mp4' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Seminar/ }).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Orders' }).selectOption('none');
+    await page.getByRole('link', { name: 'Seminar 30' }).waitFor();
+  });
+});
+
+it('downloads one transcript in one format as that file', async () => {
+  const page = await studio.open('/studio/files?search=first');
+  await page.getByRole('checkbox', { name: 'Select first.mp4' }).check();
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.srt$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^1\r?\n00:00:/);
+});
+
 it('downloads many transcripts in several formats as one archive', async () => {
   const page = await studio.open('/studio/transcripts?status=complete');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Download 2' }).click();
+  await page.getByRole('button', { name: /^Download \d/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^WebVTT \.vtt/ }).check();
   const download = page.waitForEvent('download');

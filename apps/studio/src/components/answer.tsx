@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from './error-note.jsx';
+import { Loading } from './loading.jsx';
 
 /** Shows a note while a query loads, an error with a retry button, or the children. */
 export function Answer<T>({
@@ -19,9 +19,5 @@ export function Answer<T>({
       </>
     );
   if (query.error) return <ErrorNote error={query.error} again={() => void query.refetch()} />;
-  return (
-    <p className="soft" role="status">
-      <FormattedMessage id="answer.loading" />
-    </p>
-  );
+  return <Loading />;
 }

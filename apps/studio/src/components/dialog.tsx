@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './dialog.module.css';
@@ -39,7 +40,7 @@ export function Dialog({
         aria-label={formatMessage({ id: 'dialog.close' })}
         onClick={onClose}
       >
-        ✕
+        <X aria-hidden />
       </button>
     </dialog>
   );

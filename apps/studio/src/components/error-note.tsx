@@ -5,7 +5,7 @@ export function ErrorNote({ error, again }: { error: Error | null; again?: () =>
   if (!error) return null;
   return (
     <div className="note bad" role="alert">
-      <span>{error.message}</span>
+      <span dir="auto">{error.message}</span>
       {again && (
         <button type="button" onClick={again}>
           <FormattedMessage id="error.again" />

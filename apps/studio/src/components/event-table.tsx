@@ -1,3 +1,4 @@
+import { Activity } from 'lucide-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { Answer } from './answer.jsx';
 import { ErrorNote } from './error-note.jsx';
 import { Moment } from './moment.jsx';
 import { useSearch } from './use-search.js';
+import { Empty } from './empty.jsx';
 
 const PAGE = 50;
 
@@ -33,9 +35,7 @@ export function EventTable({ query }: { query: EventQuery }) {
         <>
           <div className="card">
             {data.length === 0 ? (
-              <p className="empty">
-                <FormattedMessage id="events.none" />
-              </p>
+              <Empty icon={Activity} title={<FormattedMessage id="events.none" />} />
             ) : (
               <Rows events={data} />
             )}

@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
 import { en, type TextKey } from './en.js';
 
@@ -55,11 +54,9 @@ export function Texts({ children }: { children: ReactNode }) {
   };
   return (
     <Choice value={{ language, choose }}>
-      <I18nProvider locale={loaded.language}>
-        <IntlProvider locale={loaded.language} messages={loaded.texts}>
-          {children}
-        </IntlProvider>
-      </I18nProvider>
+      <IntlProvider locale={loaded.language} messages={loaded.texts}>
+        {children}
+      </IntlProvider>
     </Choice>
   );
 }

@@ -3,51 +3,69 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFolders, useLanguages } from '../api/lookups.js';
 import { Dialog } from '../components/dialog.jsx';
 import { Check, Field } from '../components/field.jsx';
-import { addUploads } from './upload-runner.js';
-import styles from './upload-dialog.module.css';
 import { Options } from '../components/options.jsx';
+import { isCaptions } from './caption-files.js';
+import { CaptionMatches } from './caption-matches.jsx';
+import styles from './upload-dialog.module.css';
+import { addUploads } from './upload-runner.js';
+import { useCaptionMatches } from './use-caption-matches.js';
 
 const stored = 'scriptorium.upload-language';
 
-/** Asks for the details of the chosen files, once for all of them. */
-export function UploadDialog({
-  files,
-  folder,
-  onClose,
-}: {
+interface Props {
   files: File[];
-  folder?: number;
+  folder?: number | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Asks for the details of the chosen files, once for all of them. Captions are matched to media by name. */
+export function UploadDialog({ files, folder, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { languages } = useLanguages();
   const folders = useFolders();
   const [language, setLanguage] = useState(localStorage.getItem(stored) ?? '1');
+  const [media, captions] = [files.filter((one) => !isCaptions(one)), files.filter(isCaptions)];
+  const matches = useCaptionMatches(captions, media);
+  const isCaptioned = (file: File) => matches.all.some(({ of }) => of === file);
   const start = (form: FormData) => {
     localStorage.setItem(stored, language);
-    const label = String(form.get('labels'))
+    const label = String(form.get('labels') ?? '')
       .split(',')
       .map((one) => one.trim())
       .filter(Boolean);
     const batch = Number(form.get('folder'));
-    addUploads(files, {
+    const target = {
       language_id: [Number(language)],
       ...(batch && { batch_id: batch }),
       ...(label.length && { label }),
-      captions: form.has('captions'),
-    });
+    };
+    const ids = new Map<File, string>();
+    // Media with captions need no recognition.
+    for (const file of media) {
+      const [id] = addUploads([file], { ...target, captions: form.has('captions') && !isCaptioned(file) });
+      ids.set(file, id!);
+    }
+    for (const { file, of, languageId } of matches.all) {
+      if (!of) continue;
+      const captionsOf = of instanceof File ? { uploadId: ids.get(of)! } : { fileId: of.id };
+      addUploads([file], { language_id: [languageId ?? Number(language)], captionsOf });
+    }
     onClose();
   };
+  const count = files.length;
   return (
-    <Dialog title={formatMessage({ id: 'upload.add' }, { count: files.length })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'upload.add' }, { count })} onClose={onClose}>
       <form action={start} className="stack">
-        <ul className={styles.names}>
-          {files.map((file, index) => (
-            <li key={index}>
-              <bdi>{file.name}</bdi>
-            </li>
-          ))}
-        </ul>
+        {media.length > 0 && (
+          <ul className={styles.names}>
+            {media.map((file, index) => (
+              <li key={index}>
+                <bdi>{file.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {captions.length > 0 && <CaptionMatches {...matches} media={media} />}
         <div className="columns">
           <Field label={<FormattedMessage id="upload.language" />}>
             {(control) => (
@@ -61,27 +79,33 @@ export function UploadDialog({
               </select>
             )}
           </Field>
-          <Field label={<FormattedMessage id="files.folder" />}>
-            {(control) => (
-              <select {...control} name="folder" defaultValue={folder ?? ''}>
-                <option value="">{formatMessage({ id: 'files.noFolder' })}</option>
-                <Options of={folders} />
-              </select>
-            )}
-          </Field>
+          {media.length > 0 && (
+            <Field label={<FormattedMessage id="files.folder" />}>
+              {(control) => (
+                <select {...control} name="folder" defaultValue={folder ?? ''}>
+                  <option value="">{formatMessage({ id: 'files.noFolder' })}</option>
+                  <Options of={folders} />
+                </select>
+              )}
+            </Field>
+          )}
         </div>
-        <Field
-          label={<FormattedMessage id="files.labels" />}
-          hint={<FormattedMessage id="files.labelsHint" />}
-        >
-          {(control) => <input {...control} name="labels" autoComplete="off" />}
-        </Field>
-        <Check name="captions" defaultChecked label={<FormattedMessage id="upload.captions" />} />
+        {media.length > 0 && (
+          <>
+            <Field
+              label={<FormattedMessage id="files.labels" />}
+              hint={<FormattedMessage id="files.labelsHint" />}
+            >
+              {(control) => <input {...control} name="labels" autoComplete="off" />}
+            </Field>
+            <Check name="captions" defaultChecked label={<FormattedMessage id="upload.captions" />} />
+          </>
+        )}
         <div className="row end">
           <button type="button" onClick={onClose}>
             <FormattedMessage id="dialog.cancel" />
           </button>
-          <button className="primary">
+          <button className="primary" disabled={!media.length && !matches.all.some(({ of }) => of)}>
             <FormattedMessage id="upload.start" />
           </button>
         </div>

@@ -7,6 +7,8 @@ export interface Target {
   label?: string[];
   /** Whether to order automatic captions immediately. */
   captions?: boolean;
+  /** For captions: the file that they are imported into, or the upload that becomes this file. */
+  captionsOf?: { fileId: number } | { uploadId: string };
 }
 
 /**
@@ -29,6 +31,8 @@ export interface Upload {
   complete?: boolean;
   fileId?: number;
   error?: string;
+  /** Whether the server refused it for good, so that a retry has no chance. */
+  final?: boolean;
 }
 
 const stored = 'scriptorium.uploads';

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -51,7 +52,7 @@ export function UploadPanel() {
   );
 }
 
-const canRetry = ({ id, complete }: Upload) => complete || bytes.has(id);
+const canRetry = ({ id, complete, final }: Upload) => !final && (complete === true || bytes.has(id));
 
 function UploadRow({ upload }: { upload: Upload }) {
   const { formatMessage, formatNumber } = useIntl();
@@ -80,7 +81,9 @@ function UploadRow({ upload }: { upload: Upload }) {
             <FormattedMessage id="upload.retry" />
           </button>
         )}
-        {(status === 'interrupted' || (status === 'failed' && !canRetry(upload))) && <GoOn upload={upload} />}
+        {(status === 'interrupted' || (status === 'failed' && !upload.final && !canRetry(upload))) && (
+          <GoOn upload={upload} />
+        )}
         {status === 'done' ? (
           <button
             type="button"
@@ -88,7 +91,7 @@ function UploadRow({ upload }: { upload: Upload }) {
             onClick={() => uploadList.remove([id])}
             aria-label={formatMessage({ id: 'upload.removeOne' }, { name })}
           >
-            ✕
+            <X aria-hidden />
           </button>
         ) : (
           <button
@@ -109,10 +112,20 @@ function UploadRow({ upload }: { upload: Upload }) {
       )}
       {error && (
         <p className={styles.error} role="alert">
-          {error}
+          <UploadError error={error} />
         </p>
       )}
     </li>
+  );
+}
+
+/** Why an upload failed: a sentence of the server, or that there was no answer. */
+function UploadError({ error }: { error: string }) {
+  if (error === 'connection') return <FormattedMessage id="upload.noConnection" />;
+  return (
+    <bdi>
+      {/^\d{3}$/.test(error) ? <FormattedMessage id="upload.refused" values={{ status: error }} /> : error}
+    </bdi>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Upload as TusUpload } from 'tus-js-client';
 import { api } from '../api/client.js';
+import { reasonOf } from './upload-reason.js';
 import { bytes, isBusy, uploadList, type Target, type Upload } from './upload-list.js';
 
 /** Number of concurrent uploads. */
@@ -15,13 +16,18 @@ export const onFileMade = (listener: () => void) => {
   return () => void made.delete(listener);
 };
 
-/** Adds files to the list and sends them. A file of an interrupted upload resumes that upload. */
-export function addUploads(files: File[], target: Target) {
+/**
+ * Adds files to the list and sends them. A file of an interrupted upload resumes that upload. Returns the ids of the
+ * uploads.
+ */
+export function addUploads(files: File[], target: Target): string[] {
+  const ids: string[] = [];
   const fresh: Upload[] = [];
   for (const file of files) {
     const waiting = interruptedOf(file);
     if (waiting) {
       bytes.set(waiting.id, file);
+      ids.push(waiting.id);
       uploadList.change(waiting.id, { status: 'waiting', error: undefined });
       continue;
     }
@@ -36,10 +42,12 @@ export function addUploads(files: File[], target: Target) {
       sent: 0,
     } as const;
     bytes.set(upload.id, file);
+    ids.push(upload.id);
     fresh.push(upload);
   }
   uploadList.add(fresh);
   next();
+  return ids;
 }
 
 /** Returns the interrupted upload of a chosen file. */
@@ -55,7 +63,7 @@ export const interruptedOf = (file: File) =>
     );
 
 export function retry(ids: string[]) {
-  for (const id of ids) uploadList.change(id, { status: 'waiting', error: undefined });
+  for (const id of ids) uploadList.change(id, { status: 'waiting', error: undefined, final: undefined });
   next();
 }
 
@@ -80,12 +88,27 @@ function next() {
     AT_ONCE - uploadList.all().filter(({ status }) => ['sending', 'creating'].includes(status)).length;
   const waiting = uploadList
     .all()
-    .filter(({ id, status, complete }) => status === 'waiting' && (complete || bytes.has(id)));
+    .filter(
+      ({ id, status, complete, target }) =>
+        status === 'waiting' && (complete || bytes.has(id)) && !isWaiting(target),
+    );
   for (const upload of waiting.slice(0, Math.max(0, free))) void send(upload);
 }
 
-async function send({ id, complete }: Upload) {
+/** Captions wait until the media that they were added with is a file. */
+const isWaiting = ({ captionsOf }: Target) => captionsOf !== undefined && 'uploadId' in captionsOf;
+
+async function send({ id, complete, target }: Upload) {
   try {
+    if (target.captionsOf && 'fileId' in target.captionsOf) {
+      const { fileId } = target.captionsOf;
+      uploadList.change(id, { status: 'sending' });
+      await importCaptions(id, fileId);
+      bytes.delete(id);
+      uploadList.change(id, { status: 'done', fileId });
+      for (const listener of made) listener();
+      return;
+    }
     if (!complete) {
       uploadList.change(id, { status: 'sending' });
       await sendBytes(id);
@@ -97,11 +120,22 @@ async function send({ id, complete }: Upload) {
     uploadList.change(id, { status: 'done', fileId, url: undefined });
     for (const listener of made) listener();
   } catch (error) {
-    if (uploadList.find(id)) uploadList.change(id, { status: 'failed', error: (error as Error).message });
+    if (uploadList.find(id)) uploadList.change(id, { status: 'failed', ...reasonOf(error) });
   } finally {
     running.delete(id);
     next();
   }
+}
+
+async function importCaptions(id: string, fileId: number): Promise<void> {
+  const {
+    language_id: [language],
+  } = uploadList.find(id)!.target;
+  const body = { media_file_id: fileId, language_id: language!, caption_file: bytes.get(id)! };
+  await api.POST('/v3/transcripts/order/import', {
+    body: body as never, // a file is sent as multipart
+    headers: { 'idempotency-key': `${id}-import` },
+  });
 }
 
 async function sendBytes(id: string): Promise<void> {
@@ -139,6 +173,9 @@ async function makeFile({ id, name, url, target: { captions, ...target }, fileId
       })
     ).data.id;
   uploadList.change(id, { fileId: made });
+  for (const { id: captions, target: of } of uploadList.all())
+    if (of.captionsOf && 'uploadId' in of.captionsOf && of.captionsOf.uploadId === id)
+      uploadList.change(captions, { target: { ...of, captionsOf: { fileId: made } } });
   if (captions)
     await api.POST('/v3/transcripts/order/asr', { body: { media_file_id: made }, headers: once('asr') });
   return made;

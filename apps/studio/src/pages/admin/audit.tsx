@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
@@ -6,6 +7,7 @@ import { Moment } from '../../components/moment.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { useUsers } from './use-projects.js';
+import { Empty } from '../../components/empty.jsx';
 
 /** Changes made with Admin keys, newest first. */
 export function Audit() {
@@ -30,9 +32,7 @@ export function Audit() {
         <>
           <div className="card">
             {data.length === 0 ? (
-              <p className="empty">
-                <FormattedMessage id="admin.noAudit" />
-              </p>
+              <Empty icon={ScrollText} title={<FormattedMessage id="admin.noAudit" />} />
             ) : (
               <table className="blocks">
                 <thead>

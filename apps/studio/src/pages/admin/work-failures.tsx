@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
@@ -5,6 +6,7 @@ import type { WorkFailure } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
+import { Empty } from '../../components/empty.jsx';
 
 /** Interval at which the state of background work is read again. */
 export const WORK_REFRESH_MS = 5_000;
@@ -21,9 +23,7 @@ export function WorkFailures({ kind: name }: { kind: string }) {
     <Answer query={failures}>
       {(data) =>
         data.length === 0 ? (
-          <p className="empty" role="status">
-            <FormattedMessage id="admin.work.noFailures" />
-          </p>
+          <Empty icon={CircleCheck} title={<FormattedMessage id="admin.work.noFailures" />} />
         ) : (
           <ul className="list">
             {data.map((failure, index) => (

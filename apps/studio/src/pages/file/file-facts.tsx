@@ -124,7 +124,7 @@ function SourceState({ file }: { file: MediaFile }) {
       </div>
       {progress?.progress != null && status !== 'complete' && <progress value={progress.progress} />}
       {reason && (
-        <div className="note bad">
+        <div className="note bad" dir="auto">
           {reason} {details}
         </div>
       )}

@@ -81,7 +81,11 @@ function Orders({
           </div>
           <TranscriptBadge transcript={one} />
           {one.status === 'in_progress' && <OrderProgress id={one.id} />}
-          {one.cancellation_reason && <p className={styles.reason}>{one.cancellation_reason}</p>}
+          {one.cancellation_reason && (
+            <p className={styles.reason} dir="auto">
+              {one.cancellation_reason}
+            </p>
+          )}
         </li>
       ))}
       {descriptions.map((one) => (

@@ -14,8 +14,8 @@ import {
   useOrderTexts,
   type Offer,
   type OrderValues,
-} from './order-kinds.js';
-import { OrderField } from './order-field.jsx';
+} from '../../orders/order-kinds.js';
+import { OrderField } from '../../orders/order-field.jsx';
 import { OrderQuote } from './order-quote.jsx';
 
 interface Props {

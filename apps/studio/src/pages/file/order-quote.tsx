@@ -57,7 +57,7 @@ export function OrderQuote({ quote, error, isFilled, isOld }: Props) {
         <span>{deadline ? <Moment at={deadline} /> : <FormattedMessage id="order.soon" />}</span>
       </div>
       {warnings.map((warning) => (
-        <div key={warning} className="note warning">
+        <div key={warning} className="note warning" dir="auto">
           {warning}
         </div>
       ))}

@@ -1,46 +1,81 @@
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useFolders, useLanguages } from '../../api/lookups.js';
-import { useSearch } from '../../components/use-search.js';
-import { SearchField } from '../../components/search-field.jsx';
-import styles from './file-filters.module.css';
 import { Options } from '../../components/options.jsx';
+import { useSearch } from '../../components/use-search.js';
+import { orderStatuses } from './file-filter.js';
+import styles from '../../components/filters.module.css';
 
 /** The filters of the list, stored in the address. */
 export function FileFilters() {
   const { formatMessage } = useIntl();
   const { languages } = useLanguages();
   const folders = useFolders();
-  const { text, texts, change } = useSearch();
+  const { texts, change } = useSearch();
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-      <SearchField label={formatMessage({ id: 'files.search' })} name="search" />
-      <select
-        aria-label={formatMessage({ id: 'files.folder' })}
-        value={text('folder')}
-        onChange={(event) => change({ folder: event.target.value })}
+      <Choice
+        name="folder"
+        label={formatMessage({ id: 'files.folder' })}
+        all={formatMessage({ id: 'files.allFolders' })}
       >
-        <option value="">{formatMessage({ id: 'files.allFolders' })}</option>
         <Options of={folders} />
-      </select>
-      <select
-        aria-label={formatMessage({ id: 'files.language' })}
-        value={text('language')}
-        onChange={(event) => change({ language: event.target.value })}
+      </Choice>
+      <Choice
+        name="orders"
+        label={formatMessage({ id: 'files.orders' })}
+        all={formatMessage({ id: 'files.allOrders' })}
       >
-        <option value="">{formatMessage({ id: 'files.allLanguages' })}</option>
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {formatMessage({ id: `files.orders.${status}` })}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        name="language"
+        label={formatMessage({ id: 'files.language' })}
+        all={formatMessage({ id: 'files.allLanguages' })}
+      >
         <Options of={languages.map(({ id, full_name: name }) => ({ id, name }))} />
-      </select>
-      <select
-        aria-label={formatMessage({ id: 'files.state' })}
-        value={text('state')}
-        onChange={(event) => change({ state: event.target.value })}
+      </Choice>
+      <Choice
+        name="state"
+        label={formatMessage({ id: 'files.state' })}
+        all={formatMessage({ id: 'files.current' })}
       >
-        <option value="">{formatMessage({ id: 'files.current' })}</option>
         <option value="archived">{formatMessage({ id: 'files.archived' })}</option>
-      </select>
+      </Choice>
       <LabelField labels={texts('label')} onChange={(label) => change({ label })} />
     </form>
+  );
+}
+
+/** A choice as a chip, which is marked if it narrows the list. */
+function Choice({
+  name,
+  label,
+  all,
+  children,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  children: React.ReactNode;
+}) {
+  const { text, change } = useSearch();
+  const value = text(name);
+  return (
+    <select
+      aria-label={label}
+      className={value ? styles.on : ''}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      <option value="">{all}</option>
+      {children}
+    </select>
   );
 }
 
@@ -70,14 +105,12 @@ function LabelField({ labels, onChange }: { labels: string[]; onChange: (labels:
         <button
           key={label}
           type="button"
-          className={styles.label}
+          className={styles.on}
+          aria-label={formatMessage({ id: 'files.dropLabel' }, { label })}
           onClick={() => onChange(labels.filter((one) => one !== label))}
         >
           <bdi>{label}</bdi>
-          <span aria-hidden>✕</span>
-          <span className="visually-hidden">
-            <FormattedMessage id="files.dropLabel" />
-          </span>
+          <X aria-hidden />
         </button>
       ))}
     </>

@@ -1,98 +1,90 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useFolders, useLanguages } from '../../api/lookups.js';
 import { api } from '../../api/client.js';
 import { whileWaiting } from '../../api/progress.jsx';
-import { useFolders, useLanguages } from '../../api/lookups.js';
 import type { MediaFile, Transcript } from '../../api/records.js';
-import { clock } from '../../components/duration.js';
-import { Moment } from '../../components/moment.jsx';
-import { TranscriptBadge } from '../../components/transcript-badge.jsx';
 import { Badge } from '../../components/badge.jsx';
-import styles from './file-table.module.css';
+import { clock } from '../../components/duration.js';
+import { nameOfFile } from '../../components/file-path.jsx';
+import { Moment } from '../../components/moment.jsx';
 import { toggled } from '../../components/toggled.js';
+import { TranscriptBadge } from '../../components/transcript-badge.jsx';
+import type { Column } from './columns.jsx';
+import type { Sort } from './file-filter.js';
+import styles from './file-table.module.css';
+import type { Selection } from './selection.js';
 
 interface Props {
   files: MediaFile[];
-  selected: ReadonlySet<number>;
-  onSelect: (selected: ReadonlySet<number>) => void;
+  columns: readonly Column[];
+  sort: { by: Sort; direction: 'asc' | 'desc'; onSort: (by: Sort) => void };
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
 }
 
-export function FileTable({ files, selected, onSelect }: Props) {
+const sortOf: Partial<Record<Column | 'name', Sort>> = {
+  name: 'name',
+  created: 'created_at',
+  updated: 'updated_at',
+};
+
+export function FileTable({ files, columns, sort, selection, onSelect }: Props) {
   const { formatMessage } = useIntl();
-  const { nameOf } = useLanguages();
-  const folders = useFolders();
   const ids = files.map(({ id }) => id);
   const transcripts = useTranscriptsOf(ids);
-  const toggle = (id: number) => onSelect(toggled(selected, id));
-  const isAll = ids.every((id) => selected.has(id));
-  const label = (id: 'duration' | 'language' | 'folder' | 'captions' | 'created') =>
-    formatMessage({ id: `files.${id}` });
+  const isSelected = (id: number) => selection.all || selection.ids.has(id);
+  const isWhole = ids.every(isSelected);
+  // A change of a selection of all becomes one of the files of this page.
+  const chosen = selection.all ? new Set(ids) : selection.ids;
+  const togglePage = () => {
+    const rest = [...chosen].filter((id) => !ids.includes(id));
+    onSelect({ ids: new Set(isWhole ? rest : [...rest, ...ids]), all: false });
+  };
   return (
-    <table className={`blocks ${styles.files}`}>
+    <table className={styles.files}>
       <thead>
         <tr>
-          <th>
+          <th className={styles.check}>
             <input
               type="checkbox"
               aria-label={formatMessage({ id: 'files.selectAll' })}
-              checked={isAll}
-              onChange={() => onSelect(new Set(isAll ? [] : ids))}
+              checked={isWhole}
+              onChange={togglePage}
             />
           </th>
-          <th>
-            <FormattedMessage id="files.name" />
-          </th>
-          <th>{label('captions')}</th>
-          <th className="number">{label('duration')}</th>
-          <th>{label('language')}</th>
-          <th>{label('folder')}</th>
-          <th>{label('created')}</th>
+          <Heading column="name" sort={sort} />
+          {columns.map((column) => (
+            <Heading key={column} column={column} sort={sort} />
+          ))}
         </tr>
       </thead>
       <tbody>
         {files.map((file) => (
-          <tr key={file.id}>
-            <td>
+          <tr key={file.id} className={isSelected(file.id) ? styles.selected : ''}>
+            <td className={styles.check}>
               <input
                 type="checkbox"
                 aria-label={formatMessage({ id: 'files.select' }, { name: nameOfFile(file) })}
-                checked={selected.has(file.id)}
-                onChange={() => toggle(file.id)}
+                checked={isSelected(file.id)}
+                onChange={() => onSelect({ ids: toggled(chosen, file.id), all: false })}
               />
             </td>
             <th scope="row">
-              <Link to={`/files/${file.id}`} dir="auto">
-                {nameOfFile(file)}
-              </Link>
-              {file.labels.map((one) => (
-                <Link
-                  key={one}
-                  className={styles.label}
-                  to={{ search: `?label=${encodeURIComponent(one)}` }}
-                  dir="auto"
-                >
-                  {one}
-                </Link>
-              ))}
+              <FileName file={file} hasFolder={!columns.includes('folder')} />
             </th>
-            <td data-label={label('captions')}>
-              <Captions
-                file={file}
-                transcripts={transcripts.filter((one) => one.media_file_id === file.id)}
-              />
-            </td>
-            <td data-label={label('duration')} className="number">
-              {file.duration === null ? '–' : clock(file.duration)}
-            </td>
-            <td data-label={label('language')}>{file.language_ids.map(nameOf).join(', ')}</td>
-            <td data-label={label('folder')} dir="auto">
-              {folders.find(({ id }) => id === file.batch_id)?.name ??
-                (file.batch_id ? `#${file.batch_id}` : '–')}
-            </td>
-            <td data-label={label('created')}>
-              <Moment at={file.created_at} />
-            </td>
+            {columns.map((column) => (
+              <td key={column} data-column={column} className={column === 'duration' ? 'number' : ''}>
+                <Cell
+                  column={column}
+                  file={file}
+                  transcripts={transcripts.filter((one) => one.media_file_id === file.id)}
+                />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -100,10 +92,89 @@ export function FileTable({ files, selected, onSelect }: Props) {
   );
 }
 
-export const nameOfFile = ({ id, name }: MediaFile) => name || `#${id}`;
+function Heading({ column, sort }: { column: Column | 'name'; sort: Props['sort'] }) {
+  const name = <FormattedMessage id={`files.${column}`} />;
+  const by = sortOf[column];
+  const isCurrent = by === sort.by;
+  const Arrow = sort.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      className={column === 'duration' ? 'number' : ''}
+      aria-sort={isCurrent ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {by ? (
+        <button type="button" className={styles.sort} onClick={() => sort.onSort(by)}>
+          <span>{name}</span>
+          {isCurrent && <Arrow aria-hidden />}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+function FileName({ file, hasFolder }: { file: MediaFile; hasFolder: boolean }) {
+  const folders = useFolders();
+  const folder = hasFolder && folders.find(({ id }) => id === file.batch_id)?.name;
+  return (
+    <>
+      <Link to={`/files/${file.id}`} dir="auto" className={styles.name}>
+        {nameOfFile(file)}
+      </Link>
+      <div className={styles.about}>
+        {folder && <bdi>{folder}</bdi>}
+        {file.duration !== null && <span className={styles.narrow}>{clock(file.duration)}</span>}
+        {file.labels.map((one) => (
+          <Link
+            key={one}
+            className={styles.label}
+            to={{ search: `?label=${encodeURIComponent(one)}` }}
+            dir="auto"
+          >
+            {one}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Cell({
+  column,
+  file,
+  transcripts,
+}: {
+  column: Column;
+  file: MediaFile;
+  transcripts: Transcript[];
+}): ReactNode {
+  const { nameOf } = useLanguages();
+  const folders = useFolders();
+  switch (column) {
+    case 'captions':
+      return <Captions file={file} transcripts={transcripts} />;
+    case 'duration':
+      return file.duration === null ? '–' : clock(file.duration);
+    case 'language':
+      return file.language_ids.map(nameOf).join(', ');
+    case 'folder': {
+      const name = folders.find(({ id }) => id === file.batch_id)?.name;
+      return <bdi>{name ?? (file.batch_id ? `#${file.batch_id}` : '–')}</bdi>;
+    }
+    case 'created':
+      return <Moment at={file.created_at} />;
+    case 'updated':
+      return <Moment at={file.updated_at} />;
+    case 'reference':
+      return <bdi>{file.reference_id ?? '–'}</bdi>;
+    case 'id':
+      return file.id;
+  }
+}
 
 /** Returns the transcripts of these files, newest first. */
-export function useTranscriptsOf(fileIds: number[]): Transcript[] {
+function useTranscriptsOf(fileIds: number[]): Transcript[] {
   const { data } = useQuery({
     queryKey: ['transcripts', 'of', fileIds],
     queryFn: () =>

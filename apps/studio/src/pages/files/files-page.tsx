@@ -1,20 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileVideo, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { Empty } from '../../components/empty.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
+import { SearchField } from '../../components/search-field.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { ActionPanel } from '../../file-actions/action-panel.jsx';
 import { DropArea } from '../../uploads/drop-area.jsx';
 import { UploadDialog } from '../../uploads/upload-dialog.jsx';
 import { UploadPanel } from '../../uploads/upload-panel.jsx';
 import { addUploads, interruptedOf, onFileMade } from '../../uploads/upload-runner.js';
-import { FileActions } from './file-actions.jsx';
+import { BatchBar } from './batch-bar.jsx';
+import { ColumnMenu, useColumns } from './columns.jsx';
+import { useFileFilter } from './file-filter.js';
 import { FileFilters } from './file-filters.jsx';
 import { FileTable } from './file-table.jsx';
+import styles from './files-page.module.css';
 import { NewFolder } from './new-folder.jsx';
+import { SavedViews } from './saved-views.jsx';
+import { useSelection } from './selection.js';
 import { UploadButton } from './upload-button.jsx';
 
 export function Page() {
@@ -22,37 +31,30 @@ export function Page() {
   const { can_upload: canUpload } = usePermissions();
   const search = useSearch();
   const [chosen, setChosen] = useState<File[]>([]);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const queries = useQueryClient();
-  const filters = {
-    name_cont: search.text('search') || undefined,
-    batch_id: search.number('folder'),
-    language_id: search.number('language'),
-    label: search.texts('label'),
-    archived: search.text('state') === 'archived',
-  };
-  const page = search.number('page') ?? 1;
+  const { filter, isFiltered, page, sort, direction, sortBy } = useFileFilter();
+  const { selection, select, clear } = useSelection(filter);
+  const columns = useColumns();
   const files = useQuery({
-    queryKey: ['files', filters, page],
+    queryKey: ['files', filter, page, sort, direction],
     queryFn: () =>
       api.GET('/v3/files', {
-        params: { query: { ...filters, page, per_page: 25, sort_by: 'created_at', sort_dir: 'desc' } },
+        params: { query: { ...filter, page, per_page: 25, sort_by: sort, sort_dir: direction } },
       }),
     placeholderData: (before) => before,
   });
   useEffect(() => onFileMade(() => void queries.invalidateQueries({ queryKey: ['files'] })), [queries]);
-  useEffect(() => setSelected(new Set()), [files.data]);
   const take = useCallback((all: File[]) => {
     const again = all.filter(interruptedOf); // files of interrupted uploads
     if (again.length) addUploads(again, { language_id: [] });
     const fresh = all.filter((file) => !again.includes(file));
     if (fresh.length) setChosen(fresh);
   }, []);
-  const isFiltered = Object.values(filters).some((value) => (Array.isArray(value) ? value.length : value));
   const content = (
-    <div className="stack">
-      <div className="row apart">
+    <div className={styles.page}>
+      <div className={styles.top}>
         <PageTitle text={formatMessage({ id: 'files.title' })} />
+        <SearchField label={formatMessage({ id: 'files.search' })} name="search" />
         {canUpload && (
           <div className="row">
             <NewFolder onMade={(id) => search.change({ folder: id })} />
@@ -61,26 +63,61 @@ export function Page() {
         )}
       </div>
       <UploadPanel />
-      <FileFilters />
+      <ActionPanel />
+      <div className={styles.bar}>
+        <FileFilters />
+        <div className={styles.views}>
+          {files.data && (
+            <span className="soft">
+              <FormattedMessage
+                id={files.data.meta.total_is_estimate ? 'pager.estimate' : 'pager.total'}
+                values={{ total: files.data.pagination!.total_entries }}
+              />
+            </span>
+          )}
+          <SavedViews />
+          <ColumnMenu {...columns} />
+        </div>
+      </div>
       <Answer query={files}>
-        {({ data, pagination, meta }) => (
-          <>
-            {data.length > 0 && <FileActions files={data} selected={selected} archived={filters.archived} />}
-            <div className="card">
-              {data.length === 0 ? (
-                <p className="empty">
-                  <FormattedMessage id={isFiltered ? 'files.noneFound' : 'files.none'} />
-                </p>
-              ) : (
-                <FileTable files={data} selected={selected} onSelect={setSelected} />
+        {({ data, pagination, meta }) => {
+          const isWhole = data.every(({ id }) => selection.all || selection.ids.has(id));
+          return (
+            <>
+              {(selection.all || selection.ids.size > 0) && (
+                <BatchBar
+                  filter={filter}
+                  total={pagination!.total_entries}
+                  selection={selection}
+                  hasWholePage={isWhole}
+                  languageId={filter.language_id ?? data[0]?.language_id ?? 1}
+                  onSelectAll={() => select({ ids: new Set(), all: true })}
+                  onClear={clear}
+                />
               )}
-            </div>
-            <Pager pagination={pagination} estimate={meta.total_is_estimate} />
-          </>
-        )}
+              <div className="card" aria-busy={files.isPlaceholderData}>
+                {data.length === 0 ? (
+                  <Empty
+                    icon={isFiltered ? SearchX : FileVideo}
+                    title={<FormattedMessage id={isFiltered ? 'files.noneFound' : 'files.none'} />}
+                  />
+                ) : (
+                  <FileTable
+                    files={data}
+                    columns={columns.shown}
+                    sort={{ by: sort, direction, onSort: sortBy }}
+                    selection={selection}
+                    onSelect={select}
+                  />
+                )}
+              </div>
+              <Pager pagination={pagination} estimate={meta.total_is_estimate} />
+            </>
+          );
+        }}
       </Answer>
       {chosen.length > 0 && (
-        <UploadDialog files={chosen} folder={filters.batch_id} onClose={() => setChosen([])} />
+        <UploadDialog files={chosen} folder={filter.batch_id} onClose={() => setChosen([])} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         type="file"
         multiple
         hidden
-        accept="audio/*,video/*,.mkv,.mxf,.ts"
+        accept="audio/*,video/*,.mkv,.mxf,.ts,.srt,.vtt,.sbv,.scc,.stl,.cap,.ttml,.dfxp,.itt,.smi,.ass"
         onChange={(event) => {
           onFiles([...event.target.files!]);
           event.target.value = ''; // the same file can be chosen again

@@ -28,6 +28,7 @@ export function Page() {
   };
   return (
     <main className={styles.page}>
+      <span className={styles.mark} aria-hidden />
       <PageTitle text={formatMessage({ id: 'signIn.title' })} />
       <form action={submit} className={styles.form}>
         <label>
@@ -43,7 +44,11 @@ export function Page() {
         </button>
         {signIn.error && (
           <p role="alert">
-            {isRefusal(signIn.error, 401) ? <FormattedMessage id="signIn.wrong" /> : signIn.error.message}
+            {isRefusal(signIn.error, 401) ? (
+              <FormattedMessage id="signIn.wrong" />
+            ) : (
+              <bdi>{signIn.error.message}</bdi>
+            )}
           </p>
         )}
       </form>

@@ -76,12 +76,12 @@ function Report({ report }: { report: QualityReport }) {
                 <Badge tone={tones[severity]}>
                   <FormattedMessage id={`quality.${severity}`} />
                 </Badge>{' '}
-                {description} <span className="soft">{formatNumber(count)}</span>
+                <bdi>{description}</bdi> <span className="soft">{formatNumber(count)}</span>
               </summary>
               <ul>
                 {places.map((place) => (
                   <li key={place.first_caption}>
-                    <bdi>{clock(place.start_ms / 1000)}</bdi> {place.message}
+                    <bdi>{clock(place.start_ms / 1000)}</bdi> <bdi>{place.message}</bdi>
                   </li>
                 ))}
               </ul>

@@ -56,7 +56,9 @@ export function TranscriptActions({
         </>
       )}
       <ErrorNote error={run.error} />
-      {downloading && <DownloadDialog transcriptIds={[id]} onClose={() => setDownloading(false)} />}
+      {downloading && (
+        <DownloadDialog of={{ transcript_ids: [id] }} count={1} onClose={() => setDownloading(false)} />
+      )}
     </div>
   );
 }

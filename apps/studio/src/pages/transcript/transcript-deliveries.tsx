@@ -90,7 +90,9 @@ export function TranscriptDeliveries({ id, isComplete }: { id: number; isComplet
                 <strong>{one.platform}</strong>
                 <bdi>{one.video_id}</bdi>
                 <Badge tone={postbackTones[one.state]}>{one.state}</Badge>
-                <span className="soft">{one.reason}</span>
+                <span className="soft" dir="auto">
+                  {one.reason}
+                </span>
                 <span className="soft">
                   <Moment at={one.updated_at} />
                 </span>

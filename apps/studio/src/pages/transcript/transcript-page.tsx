@@ -85,12 +85,12 @@ export function Page() {
               </section>
             )}
             {transcript.cancellation_reason && (
-              <div className="note bad">
+              <div className="note bad" dir="auto">
                 {transcript.cancellation_reason} {transcript.cancellation_details}
               </div>
             )}
             {meta.warnings?.map((warning) => (
-              <div key={warning} className="note warning">
+              <div key={warning} className="note warning" dir="auto">
                 {warning}
               </div>
             ))}

@@ -1,3 +1,4 @@
+import { Captions } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,11 +7,13 @@ import { whileWaiting } from '../../api/progress.jsx';
 import { useFolders, useLanguages } from '../../api/lookups.js';
 import type { Transcript } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
+import styles from '../../components/filters.module.css';
 import { DownloadDialog } from '../../components/download-dialog.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { TranscriptTable } from './transcript-table.jsx';
+import { Empty } from '../../components/empty.jsx';
 
 const statuses = ['in_progress', 'complete', 'cancelled'] as const;
 const types = [
@@ -61,14 +64,20 @@ export function Page() {
       whileWaiting(state.data?.data.some((one) => one.status === 'in_progress')),
   });
   const names = useFileNames(transcripts.data?.data);
-  useEffect(() => setSelected(new Set()), [transcripts.data]);
+  const filters = JSON.stringify({ ...query, page: undefined });
+  useEffect(() => setSelected(new Set()), [filters]); // a refetch keeps the selection
   const choice = (
     name: string,
     label: string,
     none: string,
     options: (readonly [string | number, string])[],
   ) => (
-    <select aria-label={label} value={text(name)} onChange={({ target }) => change({ [name]: target.value })}>
+    <select
+      aria-label={label}
+      className={text(name) ? styles.on : ''}
+      value={text(name)}
+      onChange={({ target }) => change({ [name]: target.value })}
+    >
       <option value="">{none}</option>
       {options.map(([value, title]) => (
         <option key={value} value={value}>
@@ -85,7 +94,7 @@ export function Page() {
           <FormattedMessage id="download.open" values={{ count: selected.size }} />
         </button>
       </div>
-      <form role="search" className="row" onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
         {choice(
           'status',
           formatMessage({ id: 'transcripts.status' }),
@@ -116,9 +125,7 @@ export function Page() {
           <>
             <div className="card">
               {data.length === 0 ? (
-                <p className="empty">
-                  <FormattedMessage id="transcripts.none" />
-                </p>
+                <Empty icon={Captions} title={<FormattedMessage id="transcripts.none" />} />
               ) : (
                 <TranscriptTable
                   transcripts={data}
@@ -132,7 +139,13 @@ export function Page() {
           </>
         )}
       </Answer>
-      {downloading && <DownloadDialog transcriptIds={[...selected]} onClose={() => setDownloading(false)} />}
+      {downloading && (
+        <DownloadDialog
+          of={{ transcript_ids: [...selected] }}
+          count={selected.size}
+          onClose={() => setDownloading(false)}
+        />
+      )}
     </div>
   );
 }

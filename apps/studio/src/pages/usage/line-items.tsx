@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { Moment } from '../../components/moment.jsx';
 import { Money } from '../../components/money.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { Empty } from '../../components/empty.jsx';
 
 /** The line items of an invoice. */
 export function LineItems({ invoiceId: id }: { invoiceId: number }) {
@@ -42,9 +44,7 @@ export function LineItems({ invoiceId: id }: { invoiceId: number }) {
           </h2>
           <div className="card">
             {all.length === 0 ? (
-              <p className="empty">
-                <FormattedMessage id="usage.noItems" />
-              </p>
+              <Empty icon={ReceiptText} title={<FormattedMessage id="usage.noItems" />} />
             ) : (
               <table className="blocks">
                 <thead>

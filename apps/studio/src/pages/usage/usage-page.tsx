@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { LineItems } from './line-items.jsx';
+import { Empty } from '../../components/empty.jsx';
 
 const tones = { open: 'busy', closed: 'warning', paid: 'good' } as const;
 
@@ -53,9 +55,7 @@ function Invoices() {
         <>
           <div className="card">
             {data.length === 0 ? (
-              <p className="empty">
-                <FormattedMessage id="usage.none" />
-              </p>
+              <Empty icon={ReceiptText} title={<FormattedMessage id="usage.none" />} />
             ) : (
               <InvoiceTable invoices={data} />
             )}

@@ -1,3 +1,4 @@
+import { Coffee } from 'lucide-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -18,6 +19,7 @@ import {
   type WorkBrief,
   type WorkItem,
 } from '../../work-items/work-items.js';
+import { Empty } from '../../components/empty.jsx';
 
 const REFETCH_MS = 30_000;
 
@@ -69,9 +71,7 @@ export function Page() {
           <>
             <div className="card">
               {data.length === 0 ? (
-                <p className="empty">
-                  <FormattedMessage id="work.none" />
-                </p>
+                <Empty icon={Coffee} title={<FormattedMessage id="work.none" />} />
               ) : (
                 <ItemTable items={data} onClaim={(id) => one.mutate(id)} isClaiming={one.isPending} />
               )}

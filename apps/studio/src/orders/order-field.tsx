@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { api } from '../../api/client.js';
-import { useLanguages } from '../../api/lookups.js';
-import type { MediaFile } from '../../api/records.js';
-import { Check, Field } from '../../components/field.jsx';
-import type { en } from '../../texts/en.js';
+import { api } from '../api/client.js';
+import { useLanguages } from '../api/lookups.js';
+import { Check, Field } from '../components/field.jsx';
+import type { en } from '../texts/en.js';
 import type { Level, OrderValues, Parameter } from './order-kinds.js';
 
 type Labelled = keyof typeof en extends infer K
@@ -28,9 +27,15 @@ const labelled: Record<Labelled, true> = {
 };
 const isLabelled = (name: string): name is Labelled => name in labelled;
 
+/** What an order is for: a file, or many files whose language is known. */
+export interface Subject {
+  id?: number;
+  language_id: number;
+}
+
 interface Props {
   parameter: Parameter;
-  file: MediaFile;
+  file: Subject;
   levels: Level[];
   value: OrderValues[string] | undefined;
   onChange: (value: OrderValues[string]) => void;
@@ -46,7 +51,7 @@ export function OrderField({ parameter, file, levels, value, onChange }: Props) 
       <Check label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
     );
   return (
-    <Field label={label} hint={isLabelled(name) ? undefined : description}>
+    <Field label={label} hint={isLabelled(name) ? undefined : <bdi>{description}</bdi>}>
       {(control) => {
         const common = { ...control, required };
         if (schema.format === 'binary')
@@ -86,7 +91,7 @@ type Choice = readonly [value: string, title: string];
 /** Returns the choices of a parameter; undefined if it is not a list. */
 function useChoices(
   { name, schema, required }: Parameter,
-  file: MediaFile,
+  file: Subject,
   levels: Level[],
 ): Choice[] | undefined {
   const { formatMessage } = useIntl();
@@ -102,10 +107,10 @@ function useChoices(
   const transcripts = useQuery({
     queryKey: ['transcripts', 'sources', file.id],
     queryFn: async () => {
-      const query = { media_file_id: [file.id], status: ['complete' as const] };
+      const query = { media_file_id: [file.id!], status: ['complete' as const] };
       return (await api.GET('/v3/transcripts', { params: { query } })).data;
     },
-    enabled: name === 'source_transcript_id',
+    enabled: name === 'source_transcript_id' && file.id !== undefined,
   });
   if (name === 'turnaround_level_id')
     return levels.map(({ id, name, hours }) => [

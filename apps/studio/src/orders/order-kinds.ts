@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { api } from '../../api/client.js';
-import type { OrderHelp, OrderKind, Quote } from '../../api/records.js';
-import { en } from '../../texts/en.js';
+import { api } from '../api/client.js';
+import type { OrderHelp, OrderKind, Quote } from '../api/records.js';
+import { en } from '../texts/en.js';
 
 export type Parameter = OrderHelp['parameters'][number];
 export interface Level {
