@@ -42,7 +42,7 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['transcripts', '/transcripts', ['Import', 'استيراد'], 'project'],
   ['transcript', '/transcripts/1', ['Welcome to the first lecture.'], 'project'],
   ['quality', '/transcripts/1?tab=quality', ['3play'], 'project'],
-  ['versions', '/transcripts/1?tab=versions', ['3Play Media'], 'project'],
+  ['versions', '/transcripts/1?tab=versions', ['by the service', 'بواسطة الخدمة'], 'project'],
   ['reference', '/reference', [], 'project'],
   ['sheets', '/reference?tab=sheets', [], 'project'],
   ['settings', '/settings', ['Clean Read'], 'project'],

@@ -299,6 +299,8 @@ export const ar: Record<TextKey, string> = {
   'quality.warning': 'تحذير',
   'quality.note': 'ملاحظة',
   'versions.version': 'النسخة {version, number}',
+  'versions.byService': 'بواسطة الخدمة',
+  'versions.byUnknown': 'محرر غير معروف',
   'versions.completed': 'سُلّمت',
   'versions.edited': 'عُدّلت',
   'versions.restored': 'استُعيدت من النسخة {from, number}',

@@ -295,6 +295,8 @@ export const en = {
   'quality.warning': 'Warning',
   'quality.note': 'Note',
   'versions.version': 'Version {version, number}',
+  'versions.byService': 'by the service',
+  'versions.byUnknown': 'editor unknown',
   'versions.completed': 'Delivered',
   'versions.edited': 'Edited',
   'versions.restored': 'Restored from version {from, number}',

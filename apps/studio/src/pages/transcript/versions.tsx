@@ -63,7 +63,7 @@ function Version({ id, version, isNewest }: { id: number; version: TranscriptVer
           <FormattedMessage id={`versions.${version.cause}`} values={{ from: version.restored_from }} />
         </span>
         <span className="soft">
-          <bdi>{version.edited_by}</bdi> · <Moment at={version.created_at} />
+          <Editor name={version.edited_by} /> · <Moment at={version.created_at} />
         </span>
         {version.version > 1 && (
           <button
@@ -84,4 +84,13 @@ function Version({ id, version, isNewest }: { id: number; version: TranscriptVer
       {shown && <VersionDiff id={id} version={version.version} />}
     </li>
   );
+}
+
+/** What the API calls the service itself, for compatibility. */
+const SERVICE = '3Play Media';
+
+/** Who made a version: a user, a key, an editing link, or the service. */
+function Editor({ name }: { name: string | null }) {
+  if (name === SERVICE) return <FormattedMessage id="versions.byService" />;
+  return name ? <bdi>{name}</bdi> : <FormattedMessage id="versions.byUnknown" />;
 }
