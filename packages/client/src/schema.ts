@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 3044aa1d68444e5606e827dc58dd6489190dc4aa5788e7c51f5f15a642007c87
+// d201452bff8c21a0b35b4f76bc9cfa4d7e4d4c820fbc0692cd91f592e302f6aa
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1822,6 +1822,104 @@ export interface paths {
          *     When the key belongs to a user, the user needs `can_upload`.
          */
         post: operations["batches.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/file_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the actions
+         * @description Actions are removed after 30 days.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["fileActions.list"];
+        put?: never;
+        /**
+         * Start an action on many files
+         * @description Answers as soon as the files are recorded; the work is done in the background. `GET /v3/file_actions/:id` shows its progress.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["fileActions.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/file_actions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an action
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["fileActions.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/file_actions/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an action
+         * @description Files that are already done stay as they are. Refused if it does not run.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["fileActions.stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/file_actions/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an action
+         * @description Undone in the background: files return to their batches, labels are restored, and orders are cancelled if they still can be. What was changed again since then is kept. Refused while the action runs, for `quote`, and a second time.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["fileActions.undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5152,6 +5250,108 @@ export interface components {
             /** @description Whether complete transcripts are public, that is readable without a key, except those that were unpublished. Users need `can_publish` to change it. An empty value removes it from this level. The default is `false`. */
             publish_transcripts?: "" | boolean;
         };
+        FileActionsStartParams: {
+            /**
+             * @description What to do with each of the files.
+             * @enum {string}
+             */
+            action: "move" | "add_labels" | "remove_labels" | "archive" | "unarchive" | "order" | "quote";
+            /** @description The files. Either these or a `filter` is required. */
+            media_file_id?: number[];
+            /** @description The files that match now: parameters of `GET /v3/files`, except for those of sorting and paging. `{}` are all files that are not archived. At most 50,000 files. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description For `move`: the batch to move the files to. Without it, they are removed from their batches. */
+            batch_id?: "" | number;
+            /** @description For `add_labels` and `remove_labels`: the labels. */
+            label?: string[];
+            /** @description For `order` and `quote`: the kind of order as `order`, and its parameters, as in `POST /v3/orders/bulk`, without the file. */
+            order?: {
+                [key: string]: unknown;
+            };
+        };
+        FileAction: {
+            /** @description The id of the action. */
+            id: number;
+            /**
+             * @description What is done with each of the files.
+             * @enum {string}
+             */
+            action: "move" | "add_labels" | "remove_labels" | "archive" | "unarchive" | "order" | "quote";
+            /**
+             * @description `running`, then `complete`, or `stopped` on request. `undoing`, then `undone`, if that was requested.
+             * @enum {string}
+             */
+            status: "running" | "complete" | "stopped" | "undoing" | "undone";
+            /** @description The number of files. */
+            total: number;
+            /** @description Files that are done, including those that needed no change. */
+            done: number;
+            /** @description Files for which it was refused. */
+            refused: number;
+            /** @description Files for which it was undone. */
+            undone: number;
+            /** @description For `quote`: the sum of the known prices in US dollars, such as `214.40`. Otherwise null. */
+            price: string | null;
+            /** @description For `quote`: files whose price is not known yet. */
+            unpriced: number;
+            /**
+             * Format: date-time
+             * @description When the action was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last made progress.
+             */
+            updated_at: string;
+        };
+        FileActionDetails: {
+            /** @description The id of the action. */
+            id: number;
+            /**
+             * @description What is done with each of the files.
+             * @enum {string}
+             */
+            action: "move" | "add_labels" | "remove_labels" | "archive" | "unarchive" | "order" | "quote";
+            /**
+             * @description `running`, then `complete`, or `stopped` on request. `undoing`, then `undone`, if that was requested.
+             * @enum {string}
+             */
+            status: "running" | "complete" | "stopped" | "undoing" | "undone";
+            /** @description The number of files. */
+            total: number;
+            /** @description Files that are done, including those that needed no change. */
+            done: number;
+            /** @description Files for which it was refused. */
+            refused: number;
+            /** @description Files for which it was undone. */
+            undone: number;
+            /** @description For `quote`: the sum of the known prices in US dollars, such as `214.40`. Otherwise null. */
+            price: string | null;
+            /** @description For `quote`: files whose price is not known yet. */
+            unpriced: number;
+            /**
+             * Format: date-time
+             * @description When the action was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last made progress.
+             */
+            updated_at: string;
+            /** @description The reasons of refusals, and of what could not be undone, most frequent first; at most 20. */
+            refusals: {
+                /** @description A readable reason. */
+                reason: string;
+                /** @description The number of files. */
+                count: number;
+                /** @description Some of the files, at most ten. */
+                media_file_ids: number[];
+            }[];
+        };
         Upload: {
             /** @description The id of the upload, for the parameter `upload_id`. */
             id: number;
@@ -6647,6 +6847,8 @@ export interface operations {
                 created_after?: string;
                 /** @description `true`: only archived files; `false`: only files that are not archived. */
                 archived?: boolean;
+                /** @description Only files without orders (`none`), with an order in progress, with a complete order and none in progress, or whose latest order was rejected by the service. */
+                order_status?: "none" | "in_progress" | "complete" | "rejected";
             };
             header?: never;
             path?: never;
@@ -10437,6 +10639,196 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "fileActions.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "created_at";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["FileAction"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "fileActions.start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FileActionsStartParams"];
+                "application/json": components["schemas"]["FileActionsStartParams"];
+                "multipart/form-data": components["schemas"]["FileActionsStartParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["FileAction"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "fileActions.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The action. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["FileActionDetails"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "fileActions.stop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The action. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["FileAction"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "fileActions.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The action. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["FileAction"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "uploads.create": {
         parameters: {
             query?: never;
@@ -10548,9 +10940,15 @@ export interface operations {
     "downloads.zip": {
         parameters: {
             query: {
-                /** @description The transcripts; each must have a text. */
-                transcript_ids: number[];
-                /** @description Formats of `GET /v3/transcripts/output_formats`. The archive contains at most 1,000 files (transcripts times formats). */
+                /** @description The transcripts; each must have a text. One of `transcript_ids`, `media_file_id` and `filter` is required. */
+                transcript_ids?: number[];
+                /** @description The files whose complete transcripts are included: in each language the default transcript, or else the latest. */
+                media_file_id?: number[];
+                /** @description All files that match: parameters of `GET /v3/files` as a JSON object, except for those of sorting and paging. */
+                filter?: {
+                    [key: string]: unknown;
+                };
+                /** @description Formats of `GET /v3/transcripts/output_formats`. The archive contains at most 20,000 files (transcripts times formats). */
                 output_format_ids: number[];
             };
             header?: never;
