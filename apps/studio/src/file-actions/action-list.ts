@@ -41,9 +41,13 @@ export async function startAction(
   return data.id;
 }
 
+/** Actions started since the page was opened. */
+export const startedHere = new Set<number>();
+
 /** Starts an action that the list of actions shows. */
 export async function startListed(body: Started): Promise<void> {
   const id = await startAction(body);
+  startedHere.add(id);
   set([...ids, id]);
 }
 

@@ -7,7 +7,7 @@ import { api, isRefusal } from '../api/client.js';
 import { ErrorNote } from '../components/error-note.jsx';
 import { IconButton } from '../components/icon-button.jsx';
 import styles from './action-panel.module.css';
-import { forgetAction, isRunning, useActionIds, type FileAction } from './action-list.js';
+import { forgetAction, isRunning, startedHere, useActionIds, type FileAction } from './action-list.js';
 import { useAction } from './use-action.js';
 
 /** The queries whose records change with an action. */
@@ -32,13 +32,16 @@ export function ActionPanel() {
 function ActionRow({ id }: { id: number }) {
   const { data: action, error } = useAction(id);
   const queries = useQueryClient();
-  const wasRunning = useRef(false);
-  const running = action && isRunning(action);
+  // A short action may end before it is first seen here.
+  const before = useRef<string | undefined>(startedHere.has(id) ? 'running' : undefined);
+  const status = action?.status;
   useEffect(() => {
-    if (wasRunning.current && running === false)
+    if (!status) return;
+    const hasEnded = before.current !== undefined && before.current !== status && !isRunning({ status });
+    before.current = status;
+    if (hasEnded)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => changing.has(String(queryKey[0])) });
-    wasRunning.current = running ?? wasRunning.current;
-  }, [running, queries]);
+  }, [status, queries]);
   // Actions are removed from the server after a month; another key may not see this one.
   useEffect(() => {
     if (isRefusal(error, 404) || isRefusal(error, 403)) forgetAction(id);
