@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { formWithFile } from '@scriptorium/testing';
+import { eventually, formWithFile } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
 import type { Page } from 'playwright-core';
 import { layoutFaults } from './layout-faults.js';
@@ -112,8 +112,9 @@ describe.each([
 it('is used by keyboard alone: the navigation, the selection and a menu of actions', async () => {
   const page = await studio.open('/studio/files');
   await page.getByRole('link', { name: 'Biology 101, lecture 1' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Skip to the content');
+  expect(await focused()).toBe('Skip to the content');
   await page.keyboard.press('Enter');
   const isFocused = (name: string) =>
     page.evaluate(
@@ -128,8 +129,9 @@ it('is used by keyboard alone: the navigation, the selection and a menu of actio
   await page.getByText('1 selected').waitFor();
   await page.getByRole('button', { name: 'More actions' }).focus();
   await page.keyboard.press('Enter');
+  await eventually(async () => ((await focused()) === 'Move to a folder' ? true : undefined));
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Labels');
+  expect(await focused()).toBe('Labels');
   await page.keyboard.press('Escape');
   await page
     .getByRole('menu')
