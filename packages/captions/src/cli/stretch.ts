@@ -8,7 +8,12 @@ export function stretch(from: FrameRate, to: FrameRate): (master: MasterTranscri
   const scale = (ms: number): number => Math.round(ms * factor);
   return ({ words, captions, durationMs, ...rest }) => ({
     ...rest,
-    words: words.map((word) => ({ ...word, startMs: scale(word.startMs), endMs: scale(word.endMs) })),
+    words: words.map(({ shown, ...word }) => ({
+      ...word,
+      startMs: scale(word.startMs),
+      endMs: scale(word.endMs),
+      ...(shown && { shown: { ...shown, startMs: scale(shown.startMs), endMs: scale(shown.endMs) } }),
+    })),
     ...(captions ? { captions: retimeDocument(captions, from, to) } : {}),
     ...(durationMs === undefined ? {} : { durationMs: scale(durationMs) }),
   });

@@ -204,7 +204,7 @@ function moved(cue: Cue, piece: Piece, { frameRate }: CaptionDocument, rate: Fra
 /** A word belongs to the part that contains its midpoint. */
 function wordsIn(words: readonly MasterWord[], parts: Parts, rate: FrameRate): MasterWord[] {
   const out: MasterWord[] = [];
-  for (const word of words) {
+  for (const { shown: _, ...word } of words) {
     const [from, to] = [toFrames(word.startMs, rate), toFrames(word.endMs, rate)];
     const middle = (from + to) / 2;
     for (const part of parts.near(middle, middle + 1)) {

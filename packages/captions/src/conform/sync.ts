@@ -17,9 +17,12 @@ export function syncMaster(master: MasterTranscript, points: readonly SyncPoint[
   const at = (ms: number): number => Math.max(0, place(ms));
   return {
     ...rest,
-    words: words
-      .filter(inside)
-      .map((word) => ({ ...word, startMs: at(word.startMs), endMs: at(word.endMs) })),
+    words: words.filter(inside).map(({ shown, ...word }) => ({
+      ...word,
+      startMs: at(word.startMs),
+      endMs: at(word.endMs),
+      ...(shown && { shown: { ...shown, startMs: at(shown.startMs), endMs: at(shown.endMs) } }),
+    })),
     ...(captions ? { captions: moveCues(captions, inside, at) } : {}),
     ...(durationMs === undefined ? {} : { durationMs: at(durationMs) }),
   };

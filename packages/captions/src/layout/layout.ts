@@ -1,7 +1,7 @@
 import type { FlagStyle } from '../master/flags.js';
-import type { CaptionDocument, Cue } from '../model/cue.js';
+import { topPlacement, type CaptionDocument, type Cue } from '../model/cue.js';
 import { toFrameRate, type FrameRate } from '../model/timecode.js';
-import type { MasterTranscript } from '../model/transcript.js';
+import type { MasterTranscript, ShownCaption } from '../model/transcript.js';
 import { toProfile, type LayoutProfile, type ProfileName } from './profiles.js';
 import { segmentTokens, type Segment } from './segment.js';
 import { fitTimes } from './timing.js';
@@ -37,10 +37,12 @@ export function layoutWords(master: MasterTranscript, options: LayoutOptions = {
   const rate = toFrameRate(options.frameRate ?? '29.97');
   const tokens = makeTokens(master.words, options.flagStyle ?? 'Standard', profile, language);
   const segments = segmentTokens(tokens, profile);
+  const shown = segments.map(({ from }) => master.words[tokens[from]!.word]!.shown);
   const cues = fitTimes(
-    segments.map((segment) => toCue(tokens, segment)),
+    segments.map((segment, index) => toCue(tokens, segment, shown[index])),
     profile,
     rate,
+    shown.map((set) => set !== undefined),
   );
   return {
     document: { cues, ...(language ? { language } : {}) },
@@ -48,12 +50,18 @@ export function layoutWords(master: MasterTranscript, options: LayoutOptions = {
   };
 }
 
-function toCue(tokens: readonly Token[], { from, to, breaks }: Segment): Cue {
+function toCue(tokens: readonly Token[], { from, to, breaks }: Segment, shown?: ShownCaption): Cue {
   let text = '';
   for (let i = from; i < to; i++) {
     const token = tokens[i]!;
     if (i > from) text += breaks.includes(i) ? '\n' : token.space ? ' ' : '';
     text += token.text;
   }
-  return { startMs: tokens[from]!.startMs, endMs: tokens[to - 1]!.endMs, spans: [{ text }] };
+  const { startMs, endMs } = shown ?? { startMs: tokens[from]!.startMs, endMs: tokens[to - 1]!.endMs };
+  return {
+    startMs,
+    endMs,
+    spans: [{ text, ...(shown?.italic && { style: { italic: true } }) }],
+    ...(shown?.top && { placement: topPlacement }),
+  };
 }

@@ -86,9 +86,14 @@ class Run {
     return found.reverse();
   }
 
-  /** Returns a single caption with as many lines as it needs. */
+  /** Returns a single caption: with the lines that a person set, or else as many as it needs. */
   whole(): Segment[] {
     const to = this.tokens.length;
+    const set = this.tokens.flatMap(({ line }, index) => (line && index > 0 ? [index] : []));
+    return set.length > 0 || this.tokens[0]!.timed ? [{ from: 0, to, breaks: set }] : this.#broken(to);
+  }
+
+  #broken(to: number): Segment[] {
     let set = this.#lines.fit(0, to, this.profile.lines);
     for (let lines = this.profile.lines + 1; set.cost === Infinity; lines++)
       set = this.#lines.fit(0, to, lines);

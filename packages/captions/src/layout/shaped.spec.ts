@@ -55,3 +55,42 @@ it('starts a caption at a change of speaker even inside a shaped caption', () =>
     'seven eight.',
   ]);
 });
+
+it('keeps times, lines and look of a caption that a person set, within those around it', () => {
+  const set = shaped(2, 5).map((word, index): MasterWord => {
+    if (index === 2) return { ...word, shown: { startMs: 700, endMs: 1900, italic: true, top: true } };
+    return index === 4 ? { ...word, line: true } : word;
+  });
+  const { cues } = layoutWords({ version: 1, words: set }).document;
+  expect(cues[1]).toMatchObject({
+    startMs: 700,
+    endMs: 1900,
+    spans: [{ text: 'three four\nfive', style: { italic: true } }],
+    placement: { line: 10 },
+  });
+  expect(cues[0]!.endMs).toBeLessThanOrEqual(700);
+  expect(cues[2]!.startMs).toBeGreaterThanOrEqual(1900);
+});
+
+it('holds the words of two speakers in one caption that a person timed', () => {
+  const said = shaped(2, 6).map((word, index): MasterWord => {
+    if (index === 2) return { ...word, shown: { startMs: 800, endMs: 2400 } };
+    return index < 4 ? word : { ...word, speaker: 'Ann', ...(index === 4 && { paragraph: true as const }) };
+  });
+  const { cues } = layoutWords({ version: 1, words: said }).document;
+  expect(cues.map(cueText)).toEqual(
+    ['One two', 'three four\nANN: five six', 'ANN: seven eight.'].map((text, index) =>
+      index === 2 ? 'seven eight.' : text,
+    ),
+  );
+});
+
+it('keeps the lines of a caption that a person timed, even one that is too long', () => {
+  const long = shaped(0, 8).map((word, index) => ({
+    ...word,
+    text: word.text.repeat(2),
+    ...(index === 0 && { shown: { startMs: 0, endMs: 4000 } }),
+  }));
+  const [cue] = layoutWords({ version: 1, words: long }).document.cues;
+  expect(cueText(cue!)).not.toContain('\n');
+});

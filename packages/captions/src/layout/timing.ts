@@ -12,12 +12,24 @@ export function readingMs(characters: number, words: number, profile: LayoutProf
     : byCharacters;
 }
 
-/** Extends captions to the reading time as far as the next caption allows, and closes short gaps. */
-export function fitTimes(cues: readonly Cue[], profile: LayoutProfile, rate: FrameRate): Cue[] {
+/**
+ * Extends captions to the reading time as far as the next caption allows, and closes short gaps. Captions
+ * that a person timed keep their times.
+ */
+export function fitTimes(
+  cues: readonly Cue[],
+  profile: LayoutProfile,
+  rate: FrameRate,
+  timed: readonly boolean[] = [],
+): Cue[] {
   const gapMs = minGapMs(profile, rate);
   let free = 0;
   return cues.map((cue, index) => {
-    // Only words without duration at the same time can delay a caption.
+    if (timed[index]) {
+      free = cue.endMs;
+      return cue;
+    }
+    // Only words without duration at the same time, and captions timed by a person, can delay a caption.
     const startMs = Math.max(cue.startMs, free);
     const next = Math.max(cues[index + 1]?.startMs ?? Infinity, startMs + 1);
     const text = cueText(cue);

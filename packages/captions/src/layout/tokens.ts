@@ -16,6 +16,10 @@ export interface Token {
   readonly starts: boolean;
   /** Belongs to a caption shaped by an editor. */
   readonly shaped: boolean;
+  /** Belongs to a caption that a person timed, which keeps its lines. */
+  readonly timed: boolean;
+  /** Starts a line of its shaped caption. */
+  readonly line: boolean;
   readonly word: number;
   /** Cost of a break after it. */
   readonly cost: number;
@@ -27,6 +31,8 @@ interface Piece {
   readonly endMs: number;
   readonly starts: boolean;
   readonly shaped: boolean;
+  readonly timed: boolean;
+  readonly line: boolean;
   readonly word: number;
 }
 
@@ -65,10 +71,14 @@ function shownPieces(
   let starts = true;
   let clock = 0;
   let shaped = false;
+  let timed = false;
   for (const [index, word] of words.entries()) {
     const text = shownWord(word, flagStyle);
     const changed = word.speaker !== speaker;
-    starts ||= changed || word.paragraph === true || word.caption === 'start';
+    if (word.caption !== 'inside') timed = word.shown !== undefined;
+    // A caption that a person timed may hold the words of several speakers.
+    const isHeld = shaped && timed && word.caption === 'inside';
+    starts ||= (!isHeld && (changed || word.paragraph === true)) || word.caption === 'start';
     if (!text) continue;
     const isInside = shaped && word.caption === 'inside';
     const label = changed && word.speaker ? `${word.speaker.toUpperCase()}: ` : '';
@@ -78,7 +88,8 @@ function shownPieces(
     starts ||= !isInside && (shaped || startMs - clock >= profile.pauseMs);
     clock = endMs;
     shaped = word.caption !== undefined;
-    const piece = { text, startMs, endMs, starts, shaped, word: index };
+    const line = isInside && (word.line === true || (isHeld && changed));
+    const piece = { text, startMs, endMs, starts, shaped, timed, line, word: index };
     const [first, ...rest] = inWords(piece, profile, language);
     pieces.push({ ...first, text: label + first.text }, ...rest);
     starts = false;
@@ -108,6 +119,7 @@ function share<T extends Piece>(piece: T, texts: readonly string[]): [T, ...T[]]
       startMs,
       endMs: Math.round(piece.startMs + perUnit * before),
       starts: index === 0 && piece.starts,
+      line: index === 0 && piece.line,
     };
   });
   return parts as [T, ...T[]];

@@ -12,7 +12,7 @@ export interface MasterChange {
 
 /**
  * Returns the differences between the words of two master transcripts: text, times, speakers, paragraphs,
- * flags and confidence. Replacing `removed` by `added` in each change turns the first list of words into the
+ * flags, confidence and shaped captions. Replacing `removed` by `added` in each change turns the first list of words into the
  * second.
  */
 export function diffMasters(before: MasterTranscript, after: MasterTranscript): MasterChange[] {
@@ -37,4 +37,6 @@ const isSame = (a: MasterWord, b: MasterWord): boolean =>
     a.speaker === b.speaker &&
     a.paragraph === b.paragraph &&
     a.caption === b.caption &&
+    a.line === b.line &&
+    JSON.stringify(a.shown) === JSON.stringify(b.shown) &&
     a.flags?.join() === b.flags?.join());

@@ -68,7 +68,7 @@ const wholeCue = (words: readonly MasterWord[]): Cue => ({
 });
 
 /** Returns the index in the captions of each word of the master transcript; -1 if there is none. */
-function placesOf(words: readonly MasterWord[], found: readonly CueWord[]): Int32Array {
+export function placesOf(words: readonly MasterWord[], found: readonly CueWord[]): Int32Array {
   const at = new Int32Array(words.length).fill(-1);
   for (const [i, j] of matchWords(
     words.map(written),
@@ -149,7 +149,7 @@ function insert({ previous, next }: Around, added: readonly MasterWord[]): Part[
 }
 
 /** Replaces characters of the spans, in the style of the first character that is replaced. */
-function changed(spans: readonly Span[], replacements: readonly Replacement[]): Span[] {
+export function changed(spans: readonly Span[], replacements: readonly Replacement[]): Span[] {
   let whole = spans.map(({ text }) => text).join('');
   const texts = spans.map(({ text }) => text);
   for (const replacement of replacements.toReversed()) {
@@ -180,7 +180,7 @@ function withSpaces(whole: string, { from, to, text }: Replacement): Replacement
 }
 
 /** Presentation of captions in the document. */
-interface CaptionStyle {
+export interface CaptionStyle {
   readonly language: string;
   /** Characters per line: the limit of the default profile, or the length of the longest line if greater. */
   readonly lineCharacters: number;
@@ -188,7 +188,7 @@ interface CaptionStyle {
   readonly hasVoices: boolean;
 }
 
-function styleOf({ cues }: CaptionDocument, language = 'und'): CaptionStyle {
+export function styleOf({ cues }: CaptionDocument, language = 'und'): CaptionStyle {
   let { lineCharacters } = toProfile(undefined, language);
   for (const cue of cues)
     for (const line of cueText(cue).split('\n')) lineCharacters = Math.max(lineCharacters, textWidth(line));
@@ -202,7 +202,12 @@ function turnCues({ turns }: EditedWords, cueOf: readonly (number | undefined)[]
 }
 
 /** Lays out the words of a cue again. Each turn starts a new line, which names the speaker if it is new. */
-function announce(cue: Cue, words: readonly MasterWord[], own: readonly number[], how: CaptionStyle): Cue {
+export function announce(
+  cue: Cue,
+  words: readonly MasterWord[],
+  own: readonly number[],
+  how: CaptionStyle,
+): Cue {
   const { language, lineCharacters, hasVoices } = how;
   const profile = { ...toProfile(undefined, language), lineCharacters };
   const { voice: _, ...style } = commonStyle(cue) ?? {};

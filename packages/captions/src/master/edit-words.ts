@@ -219,9 +219,15 @@ function newWords(
     if (said) made.speaker = said;
     if (begins) made.paragraph = true;
     if (word.flags) made.flags = word.flags;
-    if (isOneToOne && replaced[index]!.caption) made.caption = replaced[index]!.caption;
+    if (isOneToOne) keepShape(made, replaced[index]!);
     return made;
   });
+}
+
+function keepShape(made: Fields, { caption, shown, line }: MasterWord): void {
+  if (caption) made.caption = caption;
+  if (shown) made.shown = shown;
+  if (line) made.line = line;
 }
 
 function retime(words: MasterWord[], first: number, edit: WordEdit, fail: Checked['fail']): void {

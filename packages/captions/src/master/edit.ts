@@ -1,6 +1,6 @@
 import { CaptionError } from '../model/error.js';
 import type { CaptionDocument, Cue } from '../model/cue.js';
-import type { MasterTranscript } from '../model/transcript.js';
+import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 
 /** Start and end in milliseconds of the programme. */
 export type Clip = readonly [startMs: number, endMs: number];
@@ -72,6 +72,16 @@ const moveCue = (cue: Cue, startMs: number, endMs: number, by: number): Cue => {
   return { ...rest, startMs, endMs, spans };
 };
 
+const moveWord = ({ shown, ...word }: MasterWord, startMs: number, endMs: number, by: number): MasterWord => {
+  const at = (ms: number) => Math.max(0, ms + by);
+  return {
+    ...word,
+    startMs,
+    endMs,
+    ...(shown && { shown: { ...shown, startMs: at(shown.startMs), endMs: at(shown.endMs) } }),
+  };
+};
+
 /** Trims the document to the clips and removes the time between them. */
 export const clipDocument = (document: CaptionDocument, clips: readonly Clip[]): CaptionDocument => ({
   ...document,
@@ -108,15 +118,14 @@ export function editMaster(master: MasterTranscript, { clips = [], offsetMs = 0 
   if (!Number.isFinite(offsetMs)) throw new CaptionError('option', 'the offset is not a number');
   if (clips.length === 0 && offsetMs === 0) return master;
   let { words, captions, durationMs } = master;
-  const move = <T extends Timed>(item: T, startMs: number, endMs: number): T => ({ ...item, startMs, endMs });
   if (clips.length > 0) {
-    words = clipTimed(words, clips, middleInside, move);
+    words = clipTimed(words, clips, middleInside, moveWord);
     captions = captions && clipDocument(captions, clips);
     durationMs = clips.reduce((sum, [startMs, endMs]) => sum + endMs - startMs, 0);
   }
   const by = Math.round(offsetMs);
   if (by !== 0) {
-    words = shiftTimed(words, by, move);
+    words = shiftTimed(words, by, moveWord);
     captions = captions && shiftDocument(captions, by);
     durationMs = durationMs === undefined ? undefined : Math.max(0, durationMs + by);
   }

@@ -19,7 +19,7 @@ export interface WordTime {
  */
 export function retimeMaster(master: MasterTranscript, times: readonly WordTime[]): MasterTranscript {
   const { captions, durationMs: _, ...rest } = master;
-  const words = master.words.map((word, index) => ({ ...word, ...timeOf(times[index]) }));
+  const words = master.words.map(({ shown: __, ...word }, index) => ({ ...word, ...timeOf(times[index]) }));
   if (!captions) return { ...rest, words };
   const counts = wordsOfCues(captions, master.language).map((own) => own.length);
   if (counts.reduce((sum, count) => sum + count, 0) !== words.length)

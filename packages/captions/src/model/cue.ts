@@ -50,6 +50,9 @@ export interface Placement {
   readonly cell?: Cell;
 }
 
+/** The position of captions at the top of the picture. */
+export const topPlacement: Placement = { line: 10, lineAlign: 'start' };
+
 export type DisplayMode = 'pop-on' | 'paint-on' | 'roll-up';
 
 /** One caption. Times are integer milliseconds from the start of the programme. */

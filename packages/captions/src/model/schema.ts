@@ -109,6 +109,13 @@ const captions = {
   },
 } as const;
 
+const shown = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['startMs', 'endMs'],
+  properties: { startMs: ms, endMs: ms, italic: { const: true }, top: { const: true } },
+} as const;
+
 const word = {
   type: 'object',
   additionalProperties: false,
@@ -125,6 +132,8 @@ const word = {
       enum: ['start', 'inside'],
       description: 'Position in a caption shaped by a person.',
     },
+    shown: { $ref: '#/$defs/shown' },
+    line: { const: true, description: 'Present on a word that starts a line of its shaped caption.' },
   },
 } as const;
 
@@ -142,5 +151,5 @@ export const masterTranscriptSchema = {
     captions: { $ref: '#/$defs/captions' },
     durationMs: ms,
   },
-  $defs: { word, captions, cue, region, style, placement },
+  $defs: { word, shown, captions, cue, region, style, placement },
 } as const;

@@ -1,7 +1,6 @@
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Command, type Transaction } from 'prosemirror-state';
-import { captionMark } from './document.js';
 import { schema } from './schema.js';
 import { wordAround, type TimedTurn } from './word-times.js';
 
@@ -83,38 +82,66 @@ export interface Query {
   text: string;
   matchCase: boolean;
   wholeWords: boolean;
+  /** Whether the text is a regular expression. */
+  isPattern: boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-export function findAll(doc: Node, { text, matchCase, wholeWords }: Query): Match[] {
-  if (text === '') return [];
-  const source = escaped(text);
+/** @throws {SyntaxError} for a pattern that is not a regular expression */
+function patternOf({ text, matchCase, wholeWords, isPattern }: Query): RegExp {
+  const source = isPattern ? `(?:${text})` : escaped(text);
   const edges = wholeWords ? `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])` : source;
-  const pattern = new RegExp(edges, matchCase ? 'gu' : 'giu');
+  return new RegExp(edges, matchCase ? 'gu' : 'giu');
+}
+
+/**
+ * Finds a text within the turns.
+ * @throws {SyntaxError} for a pattern that is not a regular expression
+ */
+export function findAll(doc: Node, query: Query): Match[] {
+  if (query.text === '') return [];
+  const pattern = patternOf(query);
   const matches: Match[] = [];
   doc.forEach((turn, offset) => {
     for (const { index, 0: found } of turn.textContent.matchAll(pattern))
-      matches.push({ from: offset + 1 + index, to: offset + 1 + index + found.length });
+      if (found !== '') matches.push({ from: offset + 1 + index, to: offset + 1 + index + found.length });
   });
   return matches;
 }
 
-/** Replaces all matches in one undo step. */
+/** Replaces all matches in one undo step. In a pattern's replacement, `$1` stands for its first group. */
 export const replaceMatches =
-  (matches: readonly Match[], text: string): Command =>
+  (matches: readonly Match[], text: string, query: Query): Command =>
   (state, dispatch) => {
     if (matches.length === 0) return false;
     const { tr } = state;
-    for (const { from, to } of matches.toReversed()) replaceText(tr, from, to, text);
+    const pattern = query.isPattern ? patternOf(query) : undefined;
+    for (const { from, to } of matches.toReversed())
+      replaceText(tr, from, to, pattern ? replacement(state.doc, { from, to }, pattern, text) : text);
     dispatch?.(tr);
     return true;
   };
 
-/** Shapes a range within a turn as one caption, and dissolves other shaped captions that it touches. */
-export function shape(tr: Transaction, from: number, to: number): Transaction {
-  return tr.removeMark(from, to, schema.marks.caption).addMark(from, to, captionMark());
+function replacement(doc: Node, { from, to }: Match, pattern: RegExp, text: string): string {
+  const $from = doc.resolve(from);
+  const [start, end] = [$from.parentOffset, $from.parentOffset + to - from];
+  const whole = $from.parent.textContent;
+  // Replaced within the whole turn, because the pattern may look at the text around the match.
+  let by = '';
+  whole.replace(pattern, (...found) => {
+    const at = found.findLast((each) => typeof each === 'number') as number;
+    const match = found[0] as string;
+    if (at === start && match.length === end - start) by = expanded(text, found as (string | undefined)[]);
+    return match;
+  });
+  return by.replaceAll(/\s+/g, ' ');
 }
+
+const expanded = (text: string, groups: readonly (string | undefined)[]): string =>
+  text.replaceAll(/\$([1-9&$])/g, (_, sign: string) =>
+    sign === '$' ? '$' : ((sign === '&' ? groups[0] : groups[Number(sign)]) ?? ''),
+  );
 
 /** Selects a range and scrolls to it. */
 export const select =

@@ -1,5 +1,5 @@
-import { joinWords, shownWord, type MasterWord } from '@scriptorium/captions';
-import type { Node } from 'prosemirror-model';
+import { joinWords, shownWord, type MasterWord, type ShownCaption } from '@scriptorium/captions';
+import type { Mark, Node } from 'prosemirror-model';
 import { schema } from './schema.js';
 
 /** A word with its times, and its offsets in the text of its turn. */
@@ -10,6 +10,8 @@ export interface TimedWord {
   readonly confidence?: number;
   readonly flags?: MasterWord['flags'];
   readonly caption?: MasterWord['caption'];
+  readonly shown?: MasterWord['shown'];
+  readonly line?: MasterWord['line'];
   readonly from: number;
   readonly to: number;
 }
@@ -21,6 +23,8 @@ export interface WireWord {
   confidence?: number;
   flags?: ('uncertain' | 'inaudible')[];
   caption?: 'start' | 'inside';
+  shown?: { start_ms: number; end_ms: number; italic?: true; top?: true };
+  line?: true;
 }
 
 /** The document to edit. Without a version it was never saved. */
@@ -40,10 +44,21 @@ export interface SavedParagraph {
   words: WireWord[];
 }
 
-export const fromWire = ({ start_ms, end_ms, ...word }: WireWord): Omit<TimedWord, 'from' | 'to'> => ({
+export const fromWire = ({ start_ms, end_ms, shown, ...word }: WireWord): Omit<TimedWord, 'from' | 'to'> => ({
   ...word,
   startMs: start_ms,
   endMs: end_ms,
+  ...(shown && { shown: shownFromWire(shown) }),
+});
+
+export const shownFromWire = ({
+  start_ms,
+  end_ms,
+  ...look
+}: NonNullable<WireWord['shown']>): ShownCaption => ({
+  startMs: start_ms,
+  endMs: end_ms,
+  ...look,
 });
 
 export const toWire = ({ startMs, endMs, ...word }: TimedWord): WireWord => ({
@@ -53,6 +68,14 @@ export const toWire = ({ startMs, endMs, ...word }: TimedWord): WireWord => ({
   ...(word.confidence !== undefined && { confidence: word.confidence }),
   ...(word.flags?.length && { flags: [...word.flags] }),
   ...(word.caption && { caption: word.caption }),
+  ...(word.shown && { shown: shownToWire(word.shown) }),
+  ...(word.line && { line: word.line }),
+});
+
+export const shownToWire = ({ startMs, endMs, ...look }: ShownCaption): NonNullable<WireWord['shown']> => ({
+  start_ms: startMs,
+  end_ms: endMs,
+  ...look,
 });
 
 export const written = (word: Pick<TimedWord, 'text' | 'flags'>): string =>
@@ -60,12 +83,15 @@ export const written = (word: Pick<TimedWord, 'text' | 'flags'>): string =>
 
 /** Numbers the marks of shaped captions, so that adjacent ones differ. */
 let marks = 0;
-export const captionMark = () => schema.mark('caption', { id: ++marks });
+export const captionMark = (shown: ShownCaption | null = null, id = ++marks) =>
+  schema.mark('caption', { id, shown });
+export const lineMark = schema.mark('line');
 
 /** Returns a turn of text, with its words and their offsets. */
 export function toTurn(
   speaker: string | null,
   wire: readonly WireWord[],
+  open: OpenCaption = { mark: undefined },
 ): { node: Node; words: TimedWord[] } {
   const words = wire.map(fromWire);
   const texts = words.map(written);
@@ -76,30 +102,38 @@ export function toTurn(
     at = from + texts[index]!.length;
     return { ...word, from, to: at };
   });
-  return { node: schema.node('turn', { speaker }, pieces(whole, placed)), words: placed };
+  return { node: schema.node('turn', { speaker }, pieces(whole, placed, open)), words: placed };
 }
 
-/** Returns the text with a mark on each shaped caption. */
-function pieces(whole: string, words: readonly TimedWord[]): Node[] {
+/** Returns the text with marks on each shaped caption, and on the words that start its lines. */
+function pieces(whole: string, words: readonly TimedWord[], open: OpenCaption): Node[] {
   const out: Node[] = [];
   let at = 0;
-  const push = (to: number, shaped: boolean) => {
-    if (to > at) out.push(schema.text(whole.slice(at, to), shaped ? [captionMark()] : []));
+  const push = (to: number, marks: readonly Mark[]) => {
+    if (to > at) out.push(schema.text(whole.slice(at, to), marks));
     at = Math.max(at, to);
   };
-  words.forEach((word, index) => {
-    if (word.caption !== 'start') return;
-    push(word.from, false);
-    let last = index;
-    while (words[last + 1]?.caption === 'inside') last++;
-    push(words[last]!.to, true);
+  words.forEach((word) => {
+    if (word.caption === 'start') open.mark = captionMark(word.shown ?? null);
+    else if (!word.caption) open.mark = undefined;
+    // The space before a word belongs to the caption if the preceding word does.
+    const inside = open.mark && word.caption === 'inside' && at > 0 ? [open.mark] : [];
+    push(word.from, inside);
+    push(word.to, open.mark ? (word.line ? [open.mark, lineMark] : [open.mark]) : []);
   });
-  push(whole.length, false);
+  push(whole.length, []);
   return out;
 }
 
-/** Returns the mark of the shaped caption at an offset in a turn; null if there is none. */
-export function shapedAt(turn: Node, offset: number): number | null {
-  const child = turn.childAfter(offset).node;
-  return (child?.marks[0]?.attrs.id as number | undefined) ?? null;
+/** The caption of the last word, which may go on in the next turn. */
+export interface OpenCaption {
+  mark: Mark | undefined;
 }
+
+/** Returns the mark of the shaped caption at an offset in a turn. */
+export const captionAt = (turn: Node, offset: number): Mark | undefined =>
+  turn.childAfter(offset).node?.marks.find(({ type }) => type === schema.marks.caption);
+
+/** Returns whether a word at an offset starts a line of its caption. */
+export const isLineAt = (turn: Node, offset: number): boolean =>
+  turn.childAfter(offset).node?.marks.some(({ type }) => type === schema.marks.line) ?? false;

@@ -7,6 +7,7 @@ import { EditorView } from 'prosemirror-view';
 import { splitTurn } from './commands.js';
 import { toTurn, toWire, type EditedDocument, type SavedParagraph, type TimedWord } from './document.js';
 import { schema } from './schema.js';
+import { turnTimes } from './turn-times.js';
 import { wordAround, wordAt, WordTimes, type FoundWord, type TimedTurn } from './word-times.js';
 
 const UNDO_DEPTH = 5_000;
@@ -26,13 +27,15 @@ export class Editing {
   #saved: ReadonlyMap<readonly TimedWord[], number>;
   #editable = true;
   #commanded = false;
+  #typed: () => void = () => {};
 
   constructor(
     place: HTMLElement,
     readonly source: EditedDocument,
     options: EditingOptions,
   ) {
-    const turns = source.paragraphs.map(({ speaker, words }) => toTurn(speaker, words));
+    const caption = { mark: undefined };
+    const turns = source.paragraphs.map(({ speaker, words }) => toTurn(speaker, words, caption));
     if (turns.length === 0) turns.push(toTurn(null, []));
     const doc = schema.node(
       'doc',
@@ -49,10 +52,11 @@ export class Editing {
     this.view = new EditorView(place, {
       state: EditorState.create({
         doc,
-        plugins: [history({ depth: UNDO_DEPTH }), keymap(keys), keymap(baseKeymap)],
+        plugins: [history({ depth: UNDO_DEPTH }), keymap(keys), keymap(baseKeymap), turnTimes()],
       }),
       attributes: {
         role: 'textbox',
+        tabindex: '0',
         'aria-multiline': 'true',
         'aria-label': options.label,
         lang: source.language,
@@ -67,11 +71,20 @@ export class Editing {
       },
       dispatchTransaction: (tr) => {
         if (tr.docChanged) options.onInput();
+        if (tr.docChanged && this.view.hasFocus()) this.#typed();
         if (tr.docChanged && this.#commanded) this.#closeGesture(tr);
         this.view.updateState(this.view.state.apply(tr));
         for (const listener of this.#listeners) listener();
       },
     });
+  }
+
+  /** Sets what is called while somebody types in the text. Returns the function that ends it. */
+  onTyped(typed: () => void): () => void {
+    this.#typed = typed;
+    return () => {
+      this.#typed = () => {};
+    };
   }
 
   get doc(): Node {

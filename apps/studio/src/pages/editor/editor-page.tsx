@@ -12,7 +12,7 @@ import { usePlayback } from './playback.js';
 import type { Save } from './saving.js';
 import { tabName } from './tab.js';
 import { TranscriptEditor } from './transcript-editor.jsx';
-import { useLease } from './use-lease.js';
+import { useLease, type Lease } from './use-lease.js';
 
 /** Signs in with the token of an editing link first, if the address has one. */
 export function Page() {
@@ -35,6 +35,32 @@ function Refused({ message }: { message: ReactNode }) {
       <PageTitle text={formatMessage({ id: 'editor.title' })} />
       <p role="alert">{message}</p>
     </main>
+  );
+}
+
+/** The frame of the editor while its document comes. */
+function Opening() {
+  const { formatMessage } = useIntl();
+  return (
+    <main className={styles.editor} aria-busy>
+      <PageTitle text={formatMessage({ id: 'editor.title' })} />
+      <p className={styles.opening} role="status">
+        <FormattedMessage id="answer.loading" />
+      </p>
+    </main>
+  );
+}
+
+/** Who edits: this person, or the one who holds the lease. */
+function People({ lease }: { lease: Lease }) {
+  const { formatMessage } = useIntl();
+  const { name, yours } = lease;
+  if (name === undefined) return null;
+  const label = formatMessage({ id: yours ? 'editor.youEdit' : 'editor.otherEdits' }, { name });
+  return (
+    <span className={styles.face} role="img" aria-label={label} title={label} data-yours={yours || undefined}>
+      {[...name][0]?.toUpperCase()}
+    </span>
   );
 }
 
@@ -69,9 +95,20 @@ function Editor({ id }: { id: number }) {
   });
   const playback = usePlayback(transcript.data?.media_file_id);
   const lease = useLease(id, tab);
+  const fileId = transcript.data?.media_file_id;
+  const file = useQuery({
+    queryKey: ['file', fileId],
+    // A session of an editing link has no access to files.
+    enabled: fileId !== undefined && session.data?.kind === 'key',
+    queryFn: async () => (await api.GET('/v3/files/{id}', { params: { path: { id: fileId! } } })).data,
+    staleTime: 60_000,
+    throwOnError: false,
+  });
   const error = transcript.error ?? document.error;
   if (error && !document.data) return <Refused message={(error as Error).message} />;
-  if (!document.data || !tab || lease.yours === undefined) return null;
+  if (!document.data || !tab || lease.yours === undefined) return <Opening />;
+  const name = file.data?.name ?? formatMessage({ id: 'editor.title' });
+  const own = session.data?.kind === 'key';
   const save: Save = async (paragraphs, base_version) => {
     // Unchanged paragraphs are sent as their id only.
     const changed = paragraphs.map(({ id, speaker, words }) =>
@@ -101,19 +138,30 @@ function Editor({ id }: { id: number }) {
       glossary={session.data?.kind === 'key'}
       reload={reload}
       newestVersion={async () => (await show()).version}
+      back={own ? `/transcripts/${id}` : undefined}
       title={
-        <PageTitle text={formatMessage({ id: 'editor.title' })}>
-          <FormattedMessage id="editor.title" />
+        <PageTitle text={name}>
+          <bdi>{name}</bdi>
         </PageTitle>
       }
+      people={<People lease={lease} />}
       notice={
-        !lease.yours && (
+        lease.error ? (
           <div role="alert" className={styles.notice}>
-            <FormattedMessage id="editor.elsewhere" values={{ name: lease.name ?? '' }} />
-            <button type="button" onClick={() => void lease.takeOver().then(reload)}>
-              <FormattedMessage id="editor.takeOver" />
+            <FormattedMessage id="editor.noLease" values={{ message: lease.error.message }} />
+            <button type="button" onClick={() => void lease.again()}>
+              <FormattedMessage id="error.again" />
             </button>
           </div>
+        ) : (
+          !lease.yours && (
+            <div role="alert" className={styles.notice}>
+              <FormattedMessage id="editor.elsewhere" values={{ name: lease.name ?? '' }} />
+              <button type="button" onClick={() => void lease.takeOver().then(reload)}>
+                <FormattedMessage id="editor.takeOver" />
+              </button>
+            </div>
+          )
         )
       }
     />

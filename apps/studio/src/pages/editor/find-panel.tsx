@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
-import { findAll, replaceMatches, select, type Match } from './commands.js';
+import { findAll, replaceMatches, select, type Match, type Query } from './commands.js';
 import styles from './editor.module.css';
 import type { Editing } from './editing.js';
 import type { Player } from './player.js';
@@ -30,11 +31,13 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
   const [replacement, setReplacement] = useState('');
   const [matchCase, setMatchCase] = useState(false);
   const [wholeWords, setWholeWords] = useState(false);
+  const [isPattern, setPattern] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const matches = useMemo(
-    () => findAll(doc, { text, matchCase, wholeWords }),
-    [doc, text, matchCase, wholeWords],
+  const query = useMemo(
+    () => ({ text, matchCase, wholeWords, isPattern }),
+    [text, matchCase, wholeWords, isPattern],
   );
+  const { matches, mistake } = useMemo(() => search(doc, query), [doc, query]);
   const [at, setAt] = useState(-1);
   const go = (index: number) => {
     const match = matches[(index + matches.length) % matches.length];
@@ -44,9 +47,10 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
   };
   const replaceAll = () => {
     // Searched again, because the list may lag behind the text.
-    const found = findAll(editing.doc, { text, matchCase, wholeWords });
+    const found = findAll(editing.doc, query);
     const isSame = found.length === matches.length;
-    editing.run(replaceMatches(isSame ? found.filter((_, index) => !left.has(index)) : found, replacement));
+    const chosen = isSame ? found.filter((_, index) => !left.has(index)) : found;
+    editing.run(replaceMatches(chosen, replacement, query));
     setLeft(new Set());
   };
   const play = (match: Match) => {
@@ -54,7 +58,7 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
     const last = editing.wordAround(match.to - 1)?.word ?? first;
     if (first && last) player.playPart(first.startMs - AROUND_MS, last.endMs + AROUND_MS);
   };
-  const search = (value: string) => {
+  const seek = (value: string) => {
     setText(value);
     setLeft(new Set());
     setAt(-1);
@@ -74,7 +78,8 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
           autoFocus
           value={text}
           dir="auto"
-          onChange={({ target }) => search(target.value)}
+          aria-invalid={mistake !== undefined}
+          onChange={({ target }) => seek(target.value)}
         />
       </label>
       <label>
@@ -93,6 +98,15 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
         />
         <FormattedMessage id="editor.wholeWords" />
       </label>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isPattern} onChange={({ target }) => setPattern(target.checked)} />
+        <FormattedMessage id="editor.pattern" />
+      </label>
+      {mistake && (
+        <p role="alert" className={styles.bad} lang="en" dir="auto">
+          {mistake}
+        </p>
+      )}
       <p role="status">
         <FormattedMessage id="editor.found" values={{ count: matches.length }} />
       </p>
@@ -127,12 +141,13 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
             />
             <button
               type="button"
+              className="plain"
               aria-label={formatMessage({ id: 'editor.playPlace' }, { number: index + 1 })}
               onClick={() => play(match)}
             >
-              ▶
+              <Play aria-hidden />
             </button>
-            <button type="button" className={styles.place} dir="auto" onClick={() => go(index)}>
+            <button type="button" className={`plain ${styles.place}`} dir="auto" onClick={() => go(index)}>
               <Context doc={doc} match={match} />
             </button>
           </li>
@@ -140,6 +155,15 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
       </ul>
     </form>
   );
+}
+
+/** Finds the matches, or says why the pattern is not a regular expression. */
+function search(doc: Editing['doc'], query: Query): { matches: Match[]; mistake?: string } {
+  try {
+    return { matches: findAll(doc, query) };
+  } catch (error) {
+    return { matches: [], mistake: (error as Error).message };
+  }
 }
 
 function Context({ doc, match: { from, to } }: { doc: Editing['doc']; match: Match }) {

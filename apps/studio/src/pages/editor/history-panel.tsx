@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
@@ -73,7 +74,7 @@ export function HistoryPanel({ transcriptId, player, editable, flush, onRestored
             <li key={version}>
               <button
                 type="button"
-                className={styles.place}
+                className={`plain ${styles.place}`}
                 aria-expanded={shown?.version === version}
                 disabled={before === undefined}
                 onClick={() => setShown(shown?.version === version ? undefined : { version, from: before! })}
@@ -125,10 +126,11 @@ function Changes({
           <li key={index}>
             <button
               type="button"
+              className="plain"
               aria-label={formatMessage({ id: 'editor.playPlace' }, { number: index + 1 })}
               onClick={() => player.playPart(from - AROUND_MS, to + AROUND_MS)}
             >
-              ▶
+              <Play aria-hidden />
             </button>
             <span dir="auto">
               {removed.length > 0 && <del>{textOf(removed)}</del>}{' '}

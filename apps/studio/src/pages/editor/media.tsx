@@ -1,27 +1,33 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { indexAt, type Captions } from './captions/captions.js';
 import styles from './editor.module.css';
-import type { Editing } from './editing.js';
-import { clock, type Player } from './player.js';
+import type { Player } from './player.js';
 import type { Playback } from './playback.js';
 import { useValue } from './use-changes.js';
-import { Waveform } from './waveform.jsx';
-
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 interface MediaProps {
   playback: Playback | undefined;
   player: Player;
-  editing: Editing;
+  captions: Captions;
 }
 
-/** Video or audio with its controls and waveform. */
-export function Media({ playback, player, editing }: MediaProps) {
+/** The picture with the caption of the moment; files without a picture show the caption alone. */
+export function Media({ playback, player, captions }: MediaProps) {
   const { formatMessage } = useIntl();
   const source = playback?.video ?? playback?.audio;
   const Element = playback?.video ? 'video' : 'audio';
   const label = formatMessage({ id: 'editor.player' });
+  const index = useValue(player, () => {
+    const at = indexAt(captions.list, player.ms);
+    return at >= 0 && captions.list[at]!.endMs > player.ms ? at : -1;
+  });
+  const caption = captions.list[index];
   return (
-    <section className={styles.media} aria-label={label}>
+    <section
+      className={styles.media}
+      aria-label={formatMessage({ id: 'editor.picture' })}
+      data-kind={Element}
+    >
       {!source && (
         <p role="status">
           {playback?.state === 'failed' ? (
@@ -36,39 +42,24 @@ export function Media({ playback, player, editing }: MediaProps) {
           key={source.url}
           ref={player.attach}
           src={source.url}
-          controls
           preload="metadata"
           aria-label={label}
+          onClick={() => player.toggle()}
         />
       )}
-      <div className={styles.timeline}>
-        <Waveform peaks={playback?.peaks ?? []} player={player} editing={editing} />
-        <Clock player={player} />
-      </div>
+      {caption && (
+        <div
+          className={styles.shown}
+          data-top={caption.shown?.top}
+          data-italic={caption.shown?.italic}
+          dir="auto"
+          aria-hidden
+        >
+          {caption.text.split('\n').map((line, nth) => (
+            <span key={nth}>{line}</span>
+          ))}
+        </div>
+      )}
     </section>
-  );
-}
-
-function Clock({ player }: { player: Player }) {
-  const { formatMessage } = useIntl();
-  const tenth = useValue(player, () => Math.floor(player.ms / 100));
-  const rate = useValue(player, () => player.rate);
-  return (
-    <div className={styles.clock}>
-      <span dir="ltr">{clock(tenth * 100)}</span>
-      <select
-        aria-label={formatMessage({ id: 'editor.rate' })}
-        value={rate}
-        onChange={({ target }) => {
-          player.rate = Number(target.value);
-        }}
-      >
-        {RATES.map((each) => (
-          <option key={each} value={each}>
-            {each}×
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

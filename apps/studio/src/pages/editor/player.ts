@@ -1,8 +1,14 @@
+/** The speed is remembered in this browser. */
+const RATE = 'scriptorium.rate';
+const RESUME_MS = 900;
+
 /** A media element that several parts of the editor observe and control. Times are in milliseconds. */
 export class Player {
   #media: HTMLMediaElement | null = null;
   #until: number | null = null;
   #frame = 0;
+  #resume: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
   readonly #listeners = new Set<() => void>();
   readonly #events = ['play', 'pause', 'seeked', 'loadedmetadata', 'timeupdate', 'ratechange', 'ended'];
 
@@ -11,6 +17,7 @@ export class Player {
     for (const name of this.#events) this.#media?.removeEventListener(name, this.#changed);
     this.#media = media;
     for (const name of this.#events) media?.addEventListener(name, this.#changed);
+    if (media) media.playbackRate = media.defaultPlaybackRate = Number(localStorage.getItem(RATE)) || 1;
     this.#changed();
   };
 
@@ -37,6 +44,7 @@ export class Player {
   }
 
   set rate(rate: number) {
+    localStorage.setItem(RATE, String(rate));
     if (this.#media) this.#media.playbackRate = rate;
   }
 
@@ -48,8 +56,22 @@ export class Player {
 
   toggle(): void {
     this.#until = null;
+    clearTimeout(this.#resume);
+    this.#isHeld = false;
     if (this.playing) this.#media?.pause();
     else this.#play();
+  }
+
+  /** Pauses while somebody types, and goes on a moment after the last key. */
+  holdWhileTyping(): void {
+    clearTimeout(this.#resume);
+    if (this.playing) this.#isHeld = true;
+    if (!this.#isHeld) return;
+    this.#media?.pause();
+    this.#resume = setTimeout(() => {
+      this.#isHeld = false;
+      this.#play();
+    }, RESUME_MS);
   }
 
   /** Plays a range and stops. */

@@ -79,7 +79,7 @@ export function ReviewPanel({ editing, player, ref }: ReviewPanelProps) {
           <li key={found.word.startMs}>
             <button
               type="button"
-              className={styles.place}
+              className={`plain ${styles.place}`}
               dir="auto"
               aria-current={found.word.startMs === current}
               onClick={() => visit(found)}

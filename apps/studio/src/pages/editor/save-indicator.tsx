@@ -1,3 +1,4 @@
+import { Cloud, CloudAlert, CloudCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './editor.module.css';
@@ -7,9 +8,13 @@ import { useValue } from './use-changes.js';
 /** Shows whether the newest edits are on the server, only in this browser, or unsaved. */
 export function SaveIndicator({ saving }: { saving: Saving }) {
   const { state } = useValue(saving, () => saving.status);
+  const Icon = { saved: CloudCheck, local: Cloud, unsaved: CloudAlert }[state];
   return (
     <span role="status" className={styles.saved} data-state={state}>
-      <FormattedMessage id={`editor.state.${state}`} />
+      <Icon aria-hidden />
+      <span className={styles.savedText}>
+        <FormattedMessage id={`editor.state.${state}`} />
+      </span>
     </span>
   );
 }
@@ -30,7 +35,7 @@ export function SaveTroubleNotice({ saving, newestVersion, reload }: SaveTrouble
       saving.rebase(await newestVersion!());
       await saving.flush();
     } catch (error) {
-      setFailed(String(error));
+      setFailed(error instanceof Error ? error.message : String(error));
     }
   };
   return (

@@ -3,7 +3,7 @@ import { Schema } from 'prosemirror-model';
 /**
  * Schema of the document: turns of text. Words are not nodes, because one node for each word makes typing
  * slow in long transcripts. Flags and sound effects are plain text, `[?word?]` and `[APPLAUSE]`; a shaped
- * caption is a mark on its words.
+ * caption is a mark on its words, and `line` marks those that start a line of it.
  */
 export const schema = new Schema({
   nodes: {
@@ -22,9 +22,11 @@ export const schema = new Schema({
   },
   marks: {
     caption: {
-      attrs: { id: { validate: 'number' } },
+      // `shown` has the times and the look that a person set; without it, they follow from the words.
+      attrs: { id: { validate: 'number' }, shown: { default: null } },
       toDOM: () => ['span', { class: 'shaped-caption' }, 0],
       parseDOM: [],
     },
+    line: { inclusive: false, toDOM: () => ['span', 0], parseDOM: [] },
   },
 });

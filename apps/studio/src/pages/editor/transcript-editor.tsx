@@ -21,6 +21,10 @@ export interface TranscriptEditorProps {
   tab: string;
   readOnly?: boolean;
   title: ReactNode;
+  /** Where the way back leads. */
+  back?: string | undefined;
+  /** Who edits, and who else is here. */
+  people?: ReactNode;
   /** Rendered beside the title. `flush` saves pending edits, and resolves to whether all are saved. */
   actions?: (flush: () => Promise<boolean>) => ReactNode;
   /** Rendered above the text, for example who else is editing. */

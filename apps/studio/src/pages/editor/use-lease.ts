@@ -8,12 +8,16 @@ export interface Lease {
   yours: boolean | undefined;
   /** Name of the holder. */
   name: string | undefined;
+  /** Why the server gave no answer; the text can be read meanwhile. */
+  error: Error | undefined;
   takeOver(): Promise<void>;
+  again(): Promise<void>;
 }
 
 /** Requests the editing lease of a transcript, and renews it. */
 export function useLease(transcriptId: number, tab: string | undefined): Lease {
   const [state, setState] = useState<{ yours: boolean; name: string | undefined }>();
+  const [error, setError] = useState<Error>();
   const hold = async (take_over: boolean) => {
     if (!tab) return;
     try {
@@ -22,8 +26,10 @@ export function useLease(transcriptId: number, tab: string | undefined): Lease {
         body: { tab, take_over },
       });
       setState({ yours: data.yours, name: data.editor?.name });
-    } catch {
-      // Saving reports the error; the last known holder stays.
+      setError(undefined);
+    } catch (refusal) {
+      // Once the lease was held, saving reports the error, and the last known holder stays.
+      setError(refusal as Error);
     }
   };
   useEffect(() => {
@@ -44,5 +50,11 @@ export function useLease(transcriptId: number, tab: string | undefined): Lease {
       leave();
     };
   }, [transcriptId, tab]);
-  return { yours: state?.yours, name: state?.name, takeOver: () => hold(true) };
+  return {
+    yours: state?.yours ?? (error && false),
+    name: state?.name,
+    error: state ? undefined : error,
+    takeOver: () => hold(true),
+    again: () => hold(false),
+  };
 }

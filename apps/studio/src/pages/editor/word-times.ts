@@ -1,6 +1,6 @@
-import { editWords, parseFlags, splitWords, type MasterWord } from '@scriptorium/captions';
+import { editWords, parseFlags, splitWords, type MasterWord, type ShownCaption } from '@scriptorium/captions';
 import type { Fragment, Node } from 'prosemirror-model';
-import { shapedAt, type TimedWord } from './document.js';
+import { captionAt, isLineAt, type TimedWord } from './document.js';
 
 /** A turn of the document, its words, and the base words that it was aligned to. */
 export interface TimedTurn {
@@ -17,7 +17,7 @@ interface Entry {
   readonly to: number;
 }
 
-type BaseWord = Omit<TimedWord, 'from' | 'to' | 'caption'>;
+type BaseWord = Omit<TimedWord, 'from' | 'to' | 'caption' | 'shown' | 'line'>;
 
 /**
  * The times of the words of a document that is edited as text. Aligns words to those of the opened document,
@@ -35,7 +35,10 @@ export class WordTimes {
   ) {
     doc.forEach((node, _, index) => {
       const from = this.#base.length;
-      for (const { from: _from, to: _to, caption: _caption, ...word } of words[index]!) this.#base.push(word);
+      for (const { from: _from, to: _to, caption: _caption, shown: _shown, line: _line, ...word } of words[
+        index
+      ]!)
+        this.#base.push(word);
       this.#entries.push({ content: node.content, words: words[index]!, from, to: this.#base.length });
     });
   }
@@ -44,8 +47,14 @@ export class WordTimes {
     if (this.#known?.doc === doc) return this.#known.turns;
     this.#align(doc);
     const turns: TimedTurn[] = [];
+    let last: unknown;
     doc.forEach((node, offset, index) => {
-      turns.push({ node, pos: offset + 1, words: this.#entries[index]!.words });
+      const entry = this.#entries[index]!;
+      const words = continued(entry.words, node, last);
+      if (words !== entry.words) this.#entries[index] = { ...entry, words };
+      turns.push({ node, pos: offset + 1, words });
+      const end = words.at(-1);
+      last = end?.caption ? captionAt(node, end.from)?.attrs.id : undefined;
     });
     this.#known = { doc, turns };
     return turns;
@@ -127,24 +136,38 @@ const span = (words: readonly MasterWord[]) => ({
 function place(node: Node, tokens: readonly string[], words: readonly MasterWord[]): TimedWord[] {
   const text = node.textContent;
   let at = 0;
-  let shaped: number | null = null;
+  let shaped: unknown;
   return words.map(({ text: word, startMs, endMs, confidence, flags }, index): TimedWord => {
     const from = text.indexOf(tokens[index]!, at);
     at = from + tokens[index]!.length;
-    const mark = shapedAt(node, from);
-    const caption = mark === null ? undefined : mark === shaped ? 'inside' : 'start';
-    shaped = mark;
+    const mark = captionAt(node, from)?.attrs;
+    const starts = mark && mark.id !== shaped;
+    shaped = mark?.id;
     return {
       text: word,
       startMs,
       endMs,
       ...(confidence !== undefined && { confidence }),
       ...(flags && { flags }),
-      ...(caption && { caption }),
+      ...(mark && { caption: starts ? 'start' : 'inside' }),
+      ...(starts && mark.shown && { shown: mark.shown as ShownCaption }),
+      ...(mark && !starts && isLineAt(node, from) && { line: true as const }),
       from,
       to: at,
     };
   });
+}
+
+/** A caption that begins in the turn before goes on in this one. */
+function continued(words: readonly TimedWord[], node: Node, last: unknown): readonly TimedWord[] {
+  const [first, ...more] = words;
+  if (!first?.caption) return words;
+  const mark = captionAt(node, first.from)?.attrs;
+  const isInside = mark !== undefined && mark.id === last;
+  if (isInside === (first.caption === 'inside')) return words;
+  const { shown: _, line: __, ...word } = first;
+  if (isInside) return [{ ...word, caption: 'inside', line: true }, ...more];
+  return [{ ...word, caption: 'start', ...(mark?.shown && { shown: mark.shown }) }, ...more];
 }
 
 export interface FoundWord {

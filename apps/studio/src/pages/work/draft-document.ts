@@ -1,4 +1,5 @@
-import type { EditedDocument, SavedParagraph } from '../editor/index.js';
+import type { ShownCaption } from '@scriptorium/captions';
+import { shownFromWire, shownToWire, type EditedDocument, type SavedParagraph } from '../editor/index.js';
 
 /** Word-level JSON, the format of drafts and finished texts. */
 export interface WordLevelText {
@@ -17,6 +18,8 @@ interface DraftWord {
   paragraph?: true;
   flags?: ('uncertain' | 'inaudible')[];
   caption?: 'start' | 'inside';
+  shown?: ShownCaption;
+  line?: true;
 }
 
 /** Work items have no versions: only the worker who claimed one edits it. */
@@ -25,9 +28,14 @@ export const ONLY_VERSION = 1;
 /** Converts a draft to turns; without words if there is no draft. */
 export function toDocument(draft: WordLevelText | null, language: string): EditedDocument {
   const paragraphs: EditedDocument['paragraphs'] = [];
-  for (const { startMs, endMs, speaker = null, paragraph, ...word } of draft?.words ?? []) {
+  for (const { startMs, endMs, speaker = null, paragraph, shown, ...word } of draft?.words ?? []) {
     const last = paragraphs.at(-1);
-    const wire = { ...word, start_ms: startMs, end_ms: endMs };
+    const wire = {
+      ...word,
+      start_ms: startMs,
+      end_ms: endMs,
+      ...(shown && { shown: shownToWire(shown) }),
+    };
     if (last && !paragraph && last.speaker === speaker) last.words.push(wire);
     else paragraphs.push({ id: paragraphs.length, speaker, words: [wire] });
   }
@@ -40,9 +48,9 @@ export function toText(
   paragraphs: readonly SavedParagraph[],
 ): WordLevelText {
   const words = paragraphs.flatMap(({ speaker, words: all }) =>
-    all.map(({ start_ms: startMs, end_ms: endMs, ...word }, index): DraftWord => {
+    all.map(({ start_ms: startMs, end_ms: endMs, shown, ...word }, index): DraftWord => {
       const place = { ...(speaker && { speaker }), ...(index === 0 && { paragraph: true as const }) };
-      return { ...word, startMs, endMs, ...place };
+      return { ...word, startMs, endMs, ...place, ...(shown && { shown: shownFromWire(shown) }) };
     }),
   );
   return { version: 1, language, words };

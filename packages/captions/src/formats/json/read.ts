@@ -50,7 +50,7 @@ export function readWordsJson(input: string, reading: Reading): MasterReading {
 
 function readWord(value: unknown, reading: Reading): MasterWord | undefined {
   if (!isObject(value)) return undefined;
-  const { text, startMs, endMs, confidence, speaker, paragraph, flags, caption } = value;
+  const { text, startMs, endMs, confidence, speaker, paragraph, flags, caption, shown, line } = value;
   if (typeof text !== 'string' || !text || !isMs(startMs) || !isMs(endMs)) return undefined;
   const known = Array.isArray(flags)
     ? flags.filter((flag): flag is WordFlag => flag === 'uncertain' || flag === 'inaudible')
@@ -64,6 +64,20 @@ function readWord(value: unknown, reading: Reading): MasterWord | undefined {
     ...(paragraph === true ? { paragraph: true as const } : {}),
     ...(known.length ? { flags: known } : {}),
     ...(caption === 'start' || caption === 'inside' ? { caption } : {}),
+    ...(caption === 'start' && isObject(shown) ? readShown(shown) : {}),
+    ...(caption === 'inside' && line === true ? { line } : {}),
+  };
+}
+
+function readShown({ startMs, endMs, italic, top }: Record<string, unknown>): Pick<MasterWord, 'shown'> {
+  if (!isMs(startMs) || !isMs(endMs)) return {};
+  return {
+    shown: {
+      startMs,
+      endMs: Math.max(startMs, endMs),
+      ...(italic === true ? { italic } : {}),
+      ...(top === true ? { top } : {}),
+    },
   };
 }
 

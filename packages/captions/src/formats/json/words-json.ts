@@ -13,9 +13,11 @@ export function writeWordsJson(master: MasterTranscript, flagStyle: FlagStyle): 
 function cleanWords(words: readonly MasterWord[]): MasterWord[] {
   const out: MasterWord[] = [];
   let [startsParagraph, startsCaption] = [false, false];
+  let shown: MasterWord['shown'];
   for (const { flags, ...word } of words) {
     startsParagraph ||= word.paragraph === true;
     startsCaption ||= word.caption === 'start';
+    if (word.caption === 'start') shown = word.shown;
     const text = shownWord({ ...word, ...(flags ? { flags } : {}) }, 'Clean');
     if (!text) {
       startsParagraph ||= word.speaker !== out.at(-1)?.speaker;
@@ -25,7 +27,7 @@ function cleanWords(words: readonly MasterWord[]): MasterWord[] {
       ...word,
       text,
       ...(startsParagraph ? { paragraph: true as const } : {}),
-      ...(startsCaption && word.caption ? { caption: 'start' as const } : {}),
+      ...(startsCaption && word.caption ? { caption: 'start' as const, ...(shown ? { shown } : {}) } : {}),
     });
     [startsParagraph, startsCaption] = [false, false];
   }

@@ -1,4 +1,4 @@
-import type { MasterTranscript, MasterWord } from '@scriptorium/captions';
+import { withShapes, type MasterTranscript, type MasterWord, type ShownCaption } from '@scriptorium/captions';
 import { unacceptable } from '@scriptorium/core';
 import { id, integer, objects, params, record } from '@scriptorium/server-kit';
 import { z } from 'zod';
@@ -33,7 +33,10 @@ const WordInput = z.strictObject({
   confidence: wordFields.confidence,
   flags: wordFields.flags,
   caption: wordFields.caption,
+  shown: wordFields.shown,
+  line: wordFields.line,
 });
+type WordInput = z.output<typeof WordInput>;
 
 const ParagraphInput = z
   .strictObject({
@@ -60,6 +63,10 @@ const ParagraphInput = z
   .refine(
     ({ words }) => !words || words.every((word) => word.start_ms <= word.end_ms),
     'a word ends before it starts',
+  )
+  .refine(
+    ({ words }) => !words || words.every(({ shown }) => !shown || shown.start_ms < shown.end_ms),
+    'a caption ends before it starts',
   );
 
 const paragraphSchema = (): Record<string, unknown> => {
@@ -99,13 +106,22 @@ export const turnInputs = (paragraphs: readonly object[]): TurnInput[] =>
     return { id, speaker: speaker || undefined, words: words?.map(toWord) };
   });
 
-const toWord = ({ start_ms, end_ms, ...word }: z.output<typeof WordInput>): MasterWord => ({
+const toWord = ({ start_ms, end_ms, ...word }: WordInput): MasterWord => ({
   text: word.text,
   startMs: start_ms,
   endMs: end_ms,
   ...(word.confidence !== undefined && { confidence: word.confidence }),
   ...(word.flags?.length && { flags: [...new Set(word.flags)] }),
   ...(word.caption && { caption: word.caption }),
+  ...(word.caption === 'start' && word.shown && { shown: toShown(word.shown) }),
+  ...(word.caption === 'inside' && word.line && { line: true }),
+});
+
+const toShown = ({ start_ms, end_ms, italic, top }: NonNullable<WordInput['shown']>): ShownCaption => ({
+  startMs: start_ms,
+  endMs: end_ms,
+  ...(italic && { italic }),
+  ...(top && { top }),
 });
 
 export const DocumentRecord = record(
@@ -116,7 +132,7 @@ export const DocumentRecord = record(
     own_captions: z
       .boolean()
       .describe(
-        'Whether the transcript has the captions of an imported file, which keep their line breaks and times.',
+        'Whether the transcript has the captions of an imported file, which keep their line breaks and times unless an editor shapes them otherwise: its words have `caption` and `shown`.',
       ),
     paragraphs: z
       .array(
@@ -149,16 +165,19 @@ export const documentView = (shown: {
   version: number;
   language: string;
   master: MasterTranscript;
-}): z.output<typeof DocumentRecord> => ({
-  version: shown.version,
-  language: shown.language,
-  own_captions: shown.master.captions !== undefined,
-  paragraphs: turnsOf(shown.master).map(({ from, to, speaker }, index) => ({
-    id: index,
-    speaker: speaker ?? null,
-    words: shown.master.words.slice(from, to).map((word) => {
-      const { speaker: _, paragraph: __, ...view } = wordView(word);
-      return view;
-    }),
-  })),
-});
+}): z.output<typeof DocumentRecord> => {
+  const { words, captions } = withShapes(shown.master);
+  return {
+    version: shown.version,
+    language: shown.language,
+    own_captions: captions !== undefined,
+    paragraphs: turnsOf({ words }).map(({ from, to, speaker }, index) => ({
+      id: index,
+      speaker: speaker ?? null,
+      words: words.slice(from, to).map((word) => {
+        const { speaker: _, paragraph: __, ...view } = wordView(word);
+        return view;
+      }),
+    })),
+  };
+};

@@ -79,6 +79,32 @@ describe('a document', () => {
     expect(await announced(id)).toBe(1);
   });
 
+  it('has imported captions as shapes of its words, and saves other times, lines and divisions', async () => {
+    const id = await newTranscript();
+    const { paragraphs } = await show(id);
+    const [first, ...more] = paragraphs[0].words;
+    expect(first).toMatchObject({ caption: 'start', shown: { start_ms: 1000, end_ms: 3000 } });
+    const words = [
+      { ...first, shown: { start_ms: 1200, end_ms: 3200, italic: true } },
+      { ...more[0], line: true },
+      { ...more[1] },
+    ];
+    await save(id, {
+      base_version: 1,
+      paragraphs: [
+        { speaker: 'ANN', words },
+        { id: 1, speaker: 'BEN' },
+      ],
+    });
+    expect(await text(id)).toContain(
+      '1\n00:00:01,200 --> 00:00:03,200\n<i>ANN: Good\nmourning, all.</i>\n\n2\n00:00:04,000',
+    );
+    const { shown: _, ...bad } = words[0]!;
+    const backwards = [{ words: [{ ...bad, shown: { start_ms: 5, end_ms: 5 } }] }];
+    const { status, body } = await save(id, { base_version: 2, paragraphs: backwards });
+    expect([status, body.error.items]).toEqual([400, ['paragraphs']]);
+  });
+
   it('is refused with 409 and the newest version number if its base is older', async () => {
     const id = await newTranscript();
     const paragraphs = [{ id: 0, speaker: 'ANN' }];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { replaceWords, type MasterTranscript } from '@scriptorium/captions';
+import { replaceWords, setShapes, withShapes, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { cannot } from '@scriptorium/orders';
 import { Sql, type Scope } from '@scriptorium/server-kit';
@@ -75,8 +75,8 @@ export class TranscriptDocumentService {
     const { masterVersion } = await this.complete(scope, id);
     if (masterVersion !== baseVersion) throw stale(baseVersion, masterVersion!);
     const base = await this.versions.get(scope, id, baseVersion);
-    const words = wordsOfTurns(base.master, turns);
-    const master = replaceWords(base.master, words);
+    const words = wordsOfTurns(withShapes(base.master), turns);
+    const master = setShapes(replaceWords(base.master, words));
     checkSize(master, 'paragraphs');
     const stored = { value: master, master };
     if (tab === undefined)

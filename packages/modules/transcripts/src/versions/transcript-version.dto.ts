@@ -1,4 +1,10 @@
-import type { MasterChange, MasterTranscript, MasterWord, WordEdit } from '@scriptorium/captions';
+import type {
+  MasterChange,
+  MasterTranscript,
+  MasterWord,
+  ShownCaption,
+  WordEdit,
+} from '@scriptorium/captions';
 import { isDomainError, unacceptable, wireTime } from '@scriptorium/core';
 import {
   bool,
@@ -122,6 +128,16 @@ export const wordFields = {
       'Present for words of a caption whose extent was set by a person: `start` for its first word, ' +
         '`inside` for the others.',
     ),
+  shown: z
+    .strictObject({
+      start_ms: ms().describe('Start of the caption in milliseconds.'),
+      end_ms: ms().describe('End of the caption in milliseconds.'),
+      italic: z.literal(true).optional().describe('Present if the caption is in italics.'),
+      top: z.literal(true).optional().describe('Present if the caption is at the top of the picture.'),
+    })
+    .optional()
+    .describe('On the first word of a caption that a person timed: how it is shown.'),
+  line: z.literal(true).optional().describe('Present on a word that starts a line of such a caption.'),
 };
 
 export const WordRecord = record(
@@ -244,4 +260,12 @@ export const wordView = ({ startMs, endMs, flags, ...word }: MasterWord): z.outp
   ...(word.paragraph && { paragraph: true }),
   ...(flags?.length && { flags: [...flags] }),
   ...(word.caption && { caption: word.caption }),
+  ...(word.shown && { shown: shownView(word.shown) }),
+  ...(word.line && { line: true }),
+});
+
+const shownView = ({ startMs, endMs, ...look }: ShownCaption) => ({
+  start_ms: startMs,
+  end_ms: endMs,
+  ...look,
 });

@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Empty } from '../../../components/empty.jsx';
+import type { Editing } from '../editing.js';
+import { CaptionRow } from './caption-row.jsx';
+import styles from './captions.module.css';
+import type { Captions } from './captions.js';
+
+/** What people do with the captions of the list and of the timeline. */
+export interface CaptionActions {
+  /** Makes a caption the current one; with `extends`, selects all from the current one to it. */
+  select(index: number, how?: { extends?: boolean; seek?: boolean }): void;
+  split(index: number, words: number): void;
+  merge(index: number): void;
+  free(index: number): void;
+  fix(index: number): void;
+  toggle(index: number, look: 'italic' | 'top'): void;
+  undo(): void;
+  redo(): void;
+  /** Called when somebody types in a caption. */
+  typed(): void;
+  /** Called with the number of words before the caret. */
+  caret(index: number, words: number): void;
+}
+
+interface CaptionListProps {
+  captions: Captions;
+  editing: Editing;
+  readOnly: boolean;
+  current: number;
+  selected: readonly [first: number, last: number];
+  /** Colour number of each speaker. */
+  colours: ReadonlyMap<string, number>;
+  actions: CaptionActions;
+}
+
+const ROW_PX = 60;
+
+/** The captions as a list, of which only the rows in view exist. */
+export function CaptionList(props: CaptionListProps) {
+  const { captions, current, selected } = props;
+  const { formatMessage } = useIntl();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: captions.list.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+  });
+  useEffect(() => {
+    if (current >= 0) rows.scrollToIndex(current, { align: 'auto' });
+  }, [current, rows]);
+  if (captions.list.length === 0)
+    return <Empty icon={MessageSquareText} title={<FormattedMessage id="editor.noCaptions" />} />;
+  return (
+    <div ref={scroller} className={styles.scroller} tabIndex={-1}>
+      <ol
+        className={styles.list}
+        aria-label={formatMessage({ id: 'editor.captions' })}
+        style={{ blockSize: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <li
+            key={index}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-setsize={captions.list.length}
+            aria-posinset={index + 1}
+            aria-current={index === current || undefined}
+            data-selected={(index >= selected[0] && index <= selected[1]) || undefined}
+            className={styles.item}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <CaptionRow {...props} index={index} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export type CaptionRowProps = CaptionListProps & { index: number };

@@ -1,0 +1,107 @@
+import type { Node } from 'prosemirror-model';
+import type { Command } from 'prosemirror-state';
+import { captionMark, lineMark } from '../document.js';
+import { schema } from '../schema.js';
+import { byTurn } from './caption-commands.js';
+import type { Caption } from './captions.js';
+
+/** The text of a caption within one turn, as people edit it: with line ends. */
+export interface CaptionText {
+  readonly speaker: string | null;
+  /** Whether the speaker is named before it. */
+  readonly isNamed: boolean;
+  /** Start in the document. */
+  readonly pos: number;
+  readonly text: string;
+  /** Offsets of the line ends that stand for no space of the document. */
+  readonly added: readonly number[];
+  readonly caption: Caption;
+  /** The turn when the captions were made. */
+  readonly turn: Node;
+}
+
+export function textsOf(caption: Caption, before: Caption | undefined): CaptionText[] {
+  let index = 0;
+  let said = before?.words.at(-1)?.turn.node.attrs.speaker as string | null | undefined;
+  return byTurn(caption.words).map((own): CaptionText => {
+    const { turn } = own[0]!;
+    const speaker = turn.node.attrs.speaker as string | null;
+    const isNamed = speaker !== null && speaker !== said;
+    said = speaker;
+    const content = turn.node.textContent;
+    const added: number[] = [];
+    let text = '';
+    let at = own[0]!.word.from;
+    own.forEach(({ word }, nth) => {
+      const between = content.slice(at, word.from);
+      const isLine = nth > 0 && caption.lines.includes(index + nth);
+      if (isLine && between === '') added.push(text.length);
+      text += (isLine ? '\n' : between) + content.slice(word.from, word.to);
+      at = word.to;
+    });
+    index += own.length;
+    return { speaker, isNamed, pos: turn.pos + own[0]!.word.from, text, added, caption, turn: turn.node };
+  });
+}
+
+/** Returns the text without spaces around line ends, and where an offset of it is then. */
+export const normal = (text: string): string => text.replaceAll(/ *\n */g, '\n');
+
+/**
+ * Replaces the text of a caption. Returns the command, and the text as it is afterwards.
+ * @param text with line ends, which become the starts of lines
+ */
+export function setText(old: CaptionText, text: string): { command: Command; next: CaptionText } {
+  const before = old.text;
+  const most = Math.min(before.length, text.length);
+  let start = 0;
+  while (start < most && before[start] === text[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === text.at(-1 - end)) end++;
+  const removed = before.slice(start, before.length - end);
+  const inserted = text.slice(start, text.length - end);
+  const isJoin = removed === '\n' && inserted === '' && !old.added.includes(start);
+  const after = isJoin ? `${text.slice(0, start)} ${text.slice(start)}` : text;
+  const shift = after.length - before.length;
+  const added = old.added.flatMap((at) =>
+    at < start ? [at] : at >= before.length - end ? [at + shift] : [],
+  );
+  const next: CaptionText = { ...old, text: after, added };
+  const command: Command = (state, dispatch) => {
+    const { tr } = state;
+    const [from, to] = [placeOf(old, start), placeOf(old, before.length - end)];
+    const written = isJoin ? ' ' : inserted.replaceAll('\n', ' ');
+    if (written) tr.insertText(written, from, to);
+    else if (to > from) tr.delete(from, to);
+    const [first, last] = [old.pos, placeOf(next, after.length)];
+    if (last > first) {
+      const { mark, shown } = old.caption;
+      tr.addMark(first, last, captionMark(shown ?? null, mark)).removeMark(first, last, schema.marks.line);
+      for (const { index } of after.matchAll(/\n/g)) {
+        const word = /^\s*(\S+)/.exec(after.slice(index));
+        if (!word) continue;
+        const at = index + word[0].length - word[1]!.length;
+        tr.addMark(placeOf(next, at), placeOf(next, at + word[1]!.length), lineMark);
+      }
+    }
+    dispatch?.(tr);
+    return true;
+  };
+  return { command, next };
+}
+
+/** Returns whether the document has this text at its place. */
+export function isIn(doc: Node, { pos, text, added }: CaptionText): boolean {
+  const end = pos + text.length - added.length;
+  if (end > doc.content.size) return false;
+  const plain = [...text].filter((_, at) => !added.includes(at)).join('');
+  return doc.textBetween(pos, end, '\u0000') === plain.replaceAll('\n', ' ');
+}
+
+/** Returns whether the document has changed since the captions were made. */
+export const isStale = (doc: Node, { pos, turn }: CaptionText): boolean =>
+  pos > doc.content.size || doc.resolve(pos).node(1) !== turn;
+
+/** Returns the position in the document of an offset in the text. */
+const placeOf = ({ pos, added }: CaptionText, offset: number): number =>
+  pos + offset - added.filter((at) => at < offset).length;

@@ -1,0 +1,121 @@
+import type { TimedTurn } from '../word-times.js';
+import { clock } from '../player.js';
+
+/** A level of the waveform: pairs of the least and the greatest sample. */
+export interface Level {
+  perSecond: number;
+  pairs: Int8Array;
+}
+
+/** What the canvas shows. Times are in milliseconds. */
+export interface Drawing {
+  from: number;
+  span: number;
+  playhead: number;
+  levels: Level | undefined;
+  turns: readonly TimedTurn[];
+  shots: readonly number[];
+}
+
+export const RULER_PX = 20;
+const TICKS_MS = [40, 200, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
+const TICK_PX = 90;
+
+/** Draws the ruler, the waveform, the words and the playhead. */
+export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
+  const { from, span, playhead, levels, turns, shots } = drawing;
+  const ratio = devicePixelRatio;
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
+  if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
+  const context = canvas.getContext('2d')!;
+  const css = getComputedStyle(canvas);
+  const colour = (name: string) => resolved(canvas, css.getPropertyValue(name));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const xOf = (ms: number) => ((ms - from) / span) * width;
+  const last = from + span;
+  context.fillStyle = colour('--wave');
+  if (levels)
+    for (let x = 0; x < width; x++)
+      drawColumn(context, levels, {
+        x,
+        from,
+        msPerPixel: span / width,
+        top: RULER_PX,
+        height: height - RULER_PX,
+      });
+  context.fillStyle = colour('--text-soft');
+  context.font = `11px ${css.fontFamily}`;
+  const step = TICKS_MS.find((ms) => (ms / span) * width >= TICK_PX) ?? TICKS_MS.at(-1)!;
+  for (let ms = Math.ceil(from / step) * step; ms <= last; ms += step) {
+    context.fillRect(xOf(ms), RULER_PX - 5, 1, 5);
+    context.fillText(
+      step < 1000 ? `${clock(ms)}${String(ms % 100).padStart(2, '0')}` : clock(ms),
+      xOf(ms) + 3,
+      12,
+    );
+  }
+  for (const turn of turns) {
+    const [first] = turn.words;
+    if (!first || turn.words.at(-1)!.endMs < from) continue;
+    if (first.startMs > last) break;
+    for (const { text, startMs, endMs } of turn.words) {
+      if (endMs < from || startMs > last) continue;
+      const [x, end] = [xOf(startMs), xOf(endMs)];
+      context.globalAlpha = 0.35;
+      context.fillRect(x, RULER_PX, 1, height - RULER_PX);
+      context.globalAlpha = 1;
+      if (end - x > 5 * text.length) context.fillText(text, x + 3, height - 4, Math.max(1, end - x - 4));
+    }
+  }
+  context.strokeStyle = colour('--warning');
+  context.setLineDash([4, 3]);
+  for (const ms of shots) {
+    if (ms < from || ms > last) continue;
+    context.beginPath();
+    context.moveTo(xOf(ms), RULER_PX);
+    context.lineTo(xOf(ms), height);
+    context.stroke();
+  }
+  context.setLineDash([]);
+  context.fillStyle = colour('--playhead');
+  context.fillRect(xOf(playhead) - 1, 0, 2, height);
+}
+
+interface Column {
+  x: number;
+  from: number;
+  msPerPixel: number;
+  top: number;
+  height: number;
+}
+
+function drawColumn(context: CanvasRenderingContext2D, { perSecond, pairs }: Level, column: Column): void {
+  const { x, from, msPerPixel, top, height } = column;
+  const indexAt = (at: number) => Math.floor(((from + at * msPerPixel) * perSecond) / 1000);
+  let [low, high] = [0, 0];
+  for (let index = indexAt(x); index < Math.max(indexAt(x) + 1, indexAt(x + 1)); index++) {
+    low = Math.min(low, pairs[2 * index] ?? 0);
+    high = Math.max(high, pairs[2 * index + 1] ?? 0);
+  }
+  const yOf = (sample: number) => top + ((1 - sample / 128) * (height - 16)) / 2;
+  context.fillRect(x, yOf(high), 1, Math.max(1, yOf(low) - yOf(high)));
+}
+
+const known = new Map<string, string>();
+
+/** Resolves a colour that depends on the theme, which a canvas does not know. */
+function resolved(canvas: HTMLCanvasElement, value: string): string {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const key = `${colorScheme} ${isDark} ${value}`;
+  const found = known.get(key);
+  if (found) return found;
+  const { color } = canvas.style;
+  canvas.style.color = value;
+  const result = getComputedStyle(canvas).color;
+  canvas.style.color = color;
+  known.set(key, result);
+  return result;
+}

@@ -1,0 +1,285 @@
+import type { ProfileName } from '@scriptorium/captions';
+import { LocateFixed, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from '../../components/icon-button.jsx';
+import { Splitter, useRemembered } from '../../components/splitter.jsx';
+import { CaptionList } from './captions/caption-list.jsx';
+import { CaptionProblems } from './captions/caption-problems.jsx';
+import { RetimeDialog } from './captions/retime-dialog.jsx';
+import { useCaptionDesk } from './captions/use-caption-desk.js';
+import { insertWord, setSpeaker, toggleUncertain } from './commands.js';
+import type { EditorFrameProps } from './editor-frame.jsx';
+import { EditorTools, type Panel } from './editor-tools.jsx';
+import styles from './editor.module.css';
+import { FindPanel } from './find-panel.jsx';
+import { HistoryPanel } from './history-panel.jsx';
+import { KeyHints } from './key-hints.jsx';
+import { Media } from './media.jsx';
+import { ReviewPanel, type ReviewHandle } from './review-panel.jsx';
+import { ShortcutsDialog } from './shortcuts-dialog.jsx';
+import { storedShortcuts, storeShortcuts, type Action } from './shortcuts.js';
+import { SpeakerBar } from './speaker-bar.jsx';
+import { KEYS, SpeakerChips } from './speaker-chips.jsx';
+import { Timeline } from './timeline/timeline.jsx';
+import type { OpenEditor } from './transcript-editor.jsx';
+import { Transport } from './transport.jsx';
+import { showTurnTimes } from './turn-times.js';
+import { useValue } from './use-changes.js';
+import { useShortcuts } from './use-shortcuts.js';
+import { useSpeakers } from './use-speakers.js';
+import { useView } from './view-tabs.jsx';
+
+const STEP_MS = 3_000;
+/** The parts of the editor around its text. */
+export function Workbench({ open, ...props }: EditorFrameProps) {
+  if (!open)
+    return (
+      <p className={styles.opening} role="status">
+        <FormattedMessage id="answer.loading" />
+      </p>
+    );
+  return <OpenWorkbench {...props} open={open} />;
+}
+
+function OpenWorkbench({
+  open,
+  playback,
+  transcriptId,
+  glossary = false,
+  reload,
+  place,
+  ...more
+}: EditorFrameProps & { open: OpenEditor }) {
+  const { editing, player, saving, highlights } = open;
+  const { readOnly = false } = more;
+  const { formatMessage } = useIntl();
+  const [view, setView] = useView();
+  const [panel, setPanel] = useState<Panel>();
+  const [listing, setListing] = useState(false);
+  const [retiming, setRetiming] = useState(false);
+  const [shortcuts, setShortcuts] = useState(storedShortcuts);
+  const [guideline, setGuideline] = useState<ProfileName>('3play');
+  const [pauses, setPauses] = useRemembered('pauseTyping', 0);
+  const [frameRate, setFrameRate] = useRemembered('frameRate', 25);
+  const [left, setLeft] = useRemembered('editor.left', 360);
+  const [side, setSide] = useRemembered('editor.side', 288);
+  const [height, setHeight] = useRemembered('editor.timeline', 190);
+  const speaker = useRef<HTMLInputElement>(null);
+  const review = useRef<ReviewHandle>(null);
+  const following = useValue(highlights, () => highlights.following);
+  const colours = useSpeakers(editing);
+  const speakers = [...colours.keys()];
+  const frameMs = 1000 / frameRate;
+  const typed = () => pauses === 1 && player.holdWhileTyping();
+  const desk = useCaptionDesk({ editing, player, guideline, undo: more.undo, redo: more.redo, typed });
+  const { captions, current } = desk;
+  useEffect(() => {
+    place.current!.hidden = view !== 'text';
+  }, [view, place]);
+  useEffect(() => editing.onTyped(typed));
+  useEffect(() => showTurnTimes(editing, colours), [editing, captions, colours]);
+  const toggle = (name: Panel) => setPanel((shown) => (shown === name ? undefined : name));
+  const sound = () => editing.run(insertWord(`[${formatMessage({ id: 'editor.soundName' }).toUpperCase()}]`));
+  const stepFrames = (count: number) =>
+    player.seek(Math.round((Math.round(player.ms / frameMs) + count) * frameMs));
+  const show = (index: number) => desk.actions.select(index, { seek: true });
+  const act: Record<Action, () => void> = {
+    play: () => player.toggle(),
+    back: () => player.seek(player.ms - STEP_MS),
+    forward: () => player.seek(player.ms + STEP_MS),
+    frameBack: () => stepFrames(-1),
+    frameForward: () => stepFrames(1),
+    replay: () => player.playPart(Math.max(0, player.ms - STEP_MS), player.ms),
+    pauseTyping: () => setPauses(pauses === 1 ? 2 : 1),
+    follow: () => highlights.follow(true),
+    save: () => void saving.flush(),
+    find: () => setPanel('find'),
+    review: () => toggle('review'),
+    nextDoubt: () => (review.current ? review.current.next() : setPanel('review')),
+    captions: () => setView(view === 'captions' ? 'text' : 'captions'),
+    setStart: desk.setStart,
+    setEnd: desk.setEnd,
+    split: desk.split,
+    merge: () => desk.actions.merge(current),
+    fix: () => desk.fix([current]),
+    previousCaption: () => show(Math.max(0, current - 1)),
+    nextCaption: () => show(Math.min(captions.list.length - 1, current + 1)),
+    retime: () => captions.list.length > 0 && !readOnly && setRetiming(true),
+    history: () => transcriptId !== undefined && toggle('history'),
+    speaker: () => speaker.current?.select(),
+    uncertain: () => void editing.run(toggleUncertain(editing.turns)),
+    inaudible: () => void editing.run(insertWord('[INAUDIBLE]')),
+    sound: () => void sound(),
+    shortcuts: () => setListing(true),
+  };
+  const nameSpeaker = (name: string) =>
+    view === 'captions' ? desk.nameSpeaker(name) : void editing.run(setSpeaker(name, 'turn'));
+  useShortcuts(shortcuts, act, (number) => {
+    const name = speakers[number - 1];
+    if (name !== undefined && number <= KEYS) nameSpeaker(name);
+    return name !== undefined;
+  });
+  const label = (action: Action) => formatMessage({ id: `editor.action.${action}` });
+  const closePanel = () => {
+    setPanel(undefined);
+    if (view === 'text') editing.view.focus();
+  };
+  const problems = captions.list.reduce((sum, { findings }) => sum + findings.length, 0);
+  return (
+    <>
+      <EditorTools
+        act={act}
+        shortcuts={shortcuts}
+        panel={panel}
+        onPanel={toggle}
+        problems={problems}
+        readOnly={readOnly}
+        hasHistory={transcriptId !== undefined}
+        undo={more.undo}
+        redo={more.redo}
+      />
+      <section className={styles.left} style={{ '--size': `${left}px` } as React.CSSProperties}>
+        <Media playback={playback} player={player} captions={captions} />
+        <Transport
+          player={player}
+          shortcuts={shortcuts}
+          act={act}
+          pausesTyping={pauses === 1}
+          frameRate={frameRate}
+          onFrameRate={setFrameRate}
+        />
+        <SpeakerChips speakers={speakers} colours={colours} disabled={readOnly} onName={nameSpeaker} />
+        <SpeakerBar editing={editing} input={speaker} />
+        {!following && (
+          <button type="button" className={styles.follow} onClick={act.follow}>
+            <LocateFixed aria-hidden /> {label('follow')}
+          </button>
+        )}
+        <Splitter
+          label={formatMessage({ id: 'editor.picture' })}
+          edge="inline-end"
+          value={left}
+          min={240}
+          max={720}
+          onChange={setLeft}
+        />
+      </section>
+      {view === 'captions' && (
+        <section className={styles.captionList} aria-label={formatMessage({ id: 'editor.view.captions' })}>
+          <CaptionList
+            captions={captions}
+            editing={editing}
+            readOnly={readOnly}
+            current={current}
+            selected={desk.selected}
+            colours={colours}
+            actions={desk.actions}
+          />
+        </section>
+      )}
+      {panel && (
+        <aside
+          className={styles.panel}
+          style={{ '--size': `${side}px` } as React.CSSProperties}
+          aria-label={formatMessage({
+            id: panel === 'problems' ? 'editor.problems' : `editor.action.${panel}`,
+          })}
+        >
+          <Splitter
+            label={formatMessage({ id: 'editor.panel' })}
+            edge="inline-start"
+            value={side}
+            min={220}
+            max={640}
+            onChange={setSide}
+          />
+          <header className={styles.panelHeader}>
+            <h2>
+              <FormattedMessage id={panel === 'problems' ? 'editor.problems' : `editor.action.${panel}`} />
+            </h2>
+            <IconButton icon={X} label={formatMessage({ id: 'editor.close' })} onClick={closePanel} />
+          </header>
+          {panel === 'find' && <FindPanel editing={editing} player={player} glossary={glossary} />}
+          {panel === 'review' && <ReviewPanel editing={editing} player={player} ref={review} />}
+          {panel === 'problems' && (
+            <CaptionProblems
+              captions={captions}
+              readOnly={readOnly}
+              onGuideline={setGuideline}
+              onSelect={(index) => {
+                setView('captions');
+                show(index);
+              }}
+              onFix={desk.fix}
+            />
+          )}
+          {panel === 'history' && transcriptId !== undefined && (
+            <HistoryPanel
+              transcriptId={transcriptId}
+              player={player}
+              editable={!readOnly}
+              flush={() => saving.flush()}
+              onRestored={() => reload?.()}
+            />
+          )}
+        </aside>
+      )}
+      <section
+        className={styles.timeline}
+        style={{ '--size': `${height}px` } as React.CSSProperties}
+        aria-label={formatMessage({ id: 'editor.timeline' })}
+      >
+        <Splitter
+          label={formatMessage({ id: 'editor.timeline' })}
+          edge="block-start"
+          value={height}
+          min={120}
+          max={420}
+          onChange={setHeight}
+        />
+        <Timeline
+          peaks={playback?.peaks ?? []}
+          player={player}
+          editing={editing}
+          captions={captions}
+          current={current}
+          readOnly={readOnly}
+          frameMs={frameMs}
+          actions={{
+            select: (index) => desk.actions.select(index),
+            setTimes: desk.setTimes,
+            setStart: desk.setStart,
+            setEnd: desk.setEnd,
+            split: desk.split,
+            merge: act.merge,
+            fix: act.fix,
+            stepFrames,
+          }}
+        />
+      </section>
+      <KeyHints shortcuts={shortcuts} />
+      {listing && (
+        <ShortcutsDialog
+          shortcuts={shortcuts}
+          onChange={(changed) => {
+            storeShortcuts(changed);
+            setShortcuts(changed);
+          }}
+          onClose={() => setListing(false)}
+        />
+      )}
+      {retiming && (
+        <RetimeDialog
+          selected={desk.selected[1] - desk.selected[0] + 1}
+          ends={desk.ends}
+          onClose={() => setRetiming(false)}
+          onRetime={(map, all) => {
+            desk.retime(map, all);
+            setRetiming(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

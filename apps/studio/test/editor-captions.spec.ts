@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import { importTranscript, saved, srtOf, talk } from './transcripts.js';
+
+jest.setTimeout(180_000);
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio?.stop());
+
+const list = (page: Page) => page.getByRole('list', { name: 'Captions' });
+const box = (page: Page, number: number) =>
+  list(page).getByRole('textbox', { name: `Caption ${number}`, exact: true });
+
+/** Opens the captions of a transcript, and returns what the SRT is once the edits are saved. */
+async function opened(captions = talk, options?: Parameters<Studio['open']>[1]) {
+  const id = await importTranscript(studio, captions);
+  const page = await studio.open(`/studio/edit/${id}?view=captions`, options);
+  await page.getByRole('listitem').first().waitFor();
+  const srt = async () => {
+    await saved(page);
+    return srtOf(studio, id);
+  };
+  return { page, srt };
+}
+
+it('edits the text of imported captions in place, with their line breaks, times and measures', async () => {
+  const { page, srt } = await opened();
+  await box(page, 2).fill('Welcome to the\nmorning talk.');
+  await list(page).getByText('19 / 13').waitFor();
+  expect(await srt()).toBe(talk.replace('Welcome to the mourning', 'Welcome to the\nmorning').trim());
+  await box(page, 2).press('Control+z');
+  await page.getByRole('button', { name: 'Undo' }).click({ trial: true });
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('keeps every letter that is typed into a caption, and the caret', async () => {
+  const { page, srt } = await opened();
+  await box(page, 3).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And good luck,', { delay: 30 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('everybody here.', { delay: 30 });
+  expect(await box(page, 3).inputValue()).toBe('Thank you. And good luck,\neverybody here.');
+  expect(await srt()).toContain('Thank you. And good luck,\neverybody here.');
+});
+
+it('splits at the caret, merges, and undoes both', async () => {
+  const { page, srt } = await opened();
+  const before = await srt();
+  await box(page, 2).focus();
+  await box(page, 2).evaluate((area) => (area as HTMLTextAreaElement).setSelectionRange(10, 10));
+  await page.keyboard.press('Alt+Enter');
+  await box(page, 4).waitFor();
+  expect(await srt()).toContain('the mourning talk.');
+  expect(await box(page, 2).inputValue()).toBe('Welcome to');
+  await page.keyboard.press('Alt+m');
+  await box(page, 4).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await srt()).toBe(before);
+});
+
+it('sets times by keyboard alone: at the playhead, by frames, and for all captions', async () => {
+  const { page, srt } = await opened();
+  const block = page.getByRole('button', { name: /^Caption 1, / });
+  await block.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: /^Caption 1, 0:01.0 to 0:03.0/ }).waitFor();
+  expect(await srt()).toContain('00:00:01,000 --> 00:00:03,040');
+  await page.keyboard.press('Alt+w');
+  await page.getByRole('spinbutton', { name: 'Seconds' }).fill('1.5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Caption 1, 0:02\.5/ }).waitFor();
+  const shifted = await srt();
+  expect(shifted).toContain('00:00:02,500 --> 00:00:04,540');
+  expect(shifted).toContain('00:00:08,500 --> 00:00:10,500');
+});
+
+it('shows what the guideline finds beside the caption, and mends it by one key', async () => {
+  const fast = talk.replace('00:00:03,000', '00:00:01,400');
+  const { page, srt } = await opened(fast);
+  await page.getByRole('button', { name: /problems?$/ }).click();
+  const problems = page.getByRole('list', { name: 'Problems' });
+  await problems.getByText(/characters a second/).waitFor();
+  await box(page, 1).focus();
+  await page.keyboard.press('Control+Enter');
+  await problems.getByText(/characters a second/).waitFor({ state: 'detached' });
+  expect(await srt()).not.toContain('00:00:01,400');
+});
+
+it('names the speaker of a caption by a number, and shows italics and position', async () => {
+  const { page, srt } = await opened();
+  await box(page, 3).focus();
+  await page.keyboard.press('Alt+2');
+  await list(page).getByText('BEN:').first().waitFor();
+  await page.getByRole('button', { name: 'More about caption 1' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Italics' }).click();
+  const text = await srt();
+  expect(text).toContain('<i>ANN: Good mourning, all.</i>');
+  expect(text).toContain('Thank you.');
+  expect(text).not.toContain('ANN: Thank you.');
+});
+
+/** Names the controls that lie over each other, or are cut off by the window. */
+const collisions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('header a, header button, nav a, section button'),
+    ];
+    const seen = controls.filter(
+      (each) => each.checkVisibility() && !each.closest('[popover], [role=group]'),
+    );
+    const boxes = seen.map((each) => ({
+      name: each.getAttribute('aria-label') ?? each.textContent,
+      ...each.getBoundingClientRect().toJSON(),
+    }));
+    return boxes.flatMap((a, index) => [
+      ...(a.left < -1 || a.right > innerWidth + 1 ? [`${a.name} is cut off`] : []),
+      ...boxes
+        .slice(index + 1)
+        .filter(
+          (b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+        )
+        .map((b) => `${a.name} and ${b.name}`),
+    ]);
+  });
+
+const desktop = { locale: 'en', colorScheme: 'light', viewport: { width: 1280, height: 800 } } as const;
+const zoomed = { locale: 'en', colorScheme: 'dark', viewport: { width: 640, height: 400 } } as const; // 200 %
+const forced = { ...desktop, colorScheme: 'dark', forcedColors: 'active', reducedMotion: 'reduce' } as const;
+
+it.each([desktop, { ...desktop, colorScheme: 'dark' as const }, zoomed, forced, ...phones])(
+  'is accessible and in order: $locale, $colorScheme, $viewport.width px',
+  async (view) => {
+    const { page } = await opened(talk, view);
+    const shortcuts = ['', 'Alt+c', 'Control+f'];
+    for (const shortcut of shortcuts) {
+      if (shortcut) await page.keyboard.press(shortcut);
+      expect([shortcut, await axe(page)]).toEqual([shortcut, []]);
+      expect([shortcut, await overflow(page)]).toEqual([shortcut, 0]);
+      expect([shortcut, await collisions(page)]).toEqual([shortcut, []]);
+      await picture(
+        page,
+        `editor-${view.viewport.width}-${view.colorScheme}${'forcedColors' in view ? '-forced' : ''}-${shortcuts.indexOf(shortcut)}`,
+      );
+    }
+  },
+);
