@@ -96,9 +96,14 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'Translation vendors and service levels by language pair.',
   },
   {
-    path: '/v1/audio',
+    path: '/v1',
     name: 'OpenAI API',
-    description: 'The transcription route of the OpenAI API.',
+    description: 'Transcription, translation and speech for clients of the OpenAI API.',
+  },
+  {
+    path: '/asr',
+    name: 'whisper-asr-webservice',
+    description: 'Transcription for clients of whisper-asr-webservice, such as Bazarr.',
   },
   {
     path: '/v3/video_platform_integrations',

@@ -18,7 +18,9 @@ const internal = new Set([
   'order.not_found',
   'postback.over',
   'published_file.no_link',
-  // Only on the route with the errors of the OpenAI API.
+  // Only on the routes with the errors of the OpenAI API.
+  'speech.busy',
+  'speech.no_voice',
   'transcription.cancelled',
   'transcription.timeout',
 ]);

@@ -75,7 +75,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
     egress: new Egress({ allowNetworks: ['127.0.0.0/8'] }),
     plugins: { integrations: [canaryPlatform] },
     engines: [{ recogniser: pocketSphinx() }],
-    transcriptions: { waitMs: 50 },
+    transcriptions: { waitMs: 50, asrWaitMs: 50 },
     acquireTimeoutMs: 20_000,
   });
   const app = await createHttpApp(module, { log, trustedProxies: ['127.0.0.1'] });

@@ -2,6 +2,7 @@ export { Access, Authenticator, Caller, InProject, Needs, permissions } from './
 export type { AccessLevel, Credential, Permission, Principal, Scope, Session } from './access/access.js';
 export { checkUsable } from './access/access.guard.js';
 export { FailedAttempts } from './access/failed-attempts.js';
+export { KeyAsPassword } from './access/key-as-password.js';
 export { refuseForgedSignIn, sessionCookie, sessionToken } from './access/session-cookie.js';
 export { OpenToEditingLinks } from './access/editing-links.js';
 export type { EditingLink } from './access/editing-links.js';

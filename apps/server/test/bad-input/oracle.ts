@@ -27,7 +27,9 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
   // A client that disconnects in the middle of a body, or sends malformed HTTP, may get no answer.
   if (!answer) return request.cutAt === undefined ? 'no answer' : undefined;
   const { status, headers, body } = answer;
-  const waits = request.target.startsWith('/v1/audio/transcriptions'); // recognition does not run in this test
+  const isAsr = request.target.startsWith('/asr');
+  const isOpenAi = request.target.startsWith('/v1/');
+  const waits = isAsr || isOpenAi; // recognition does not run in this test
   if (status >= 500 && !(waits && status === 503)) return `${status}`;
   if (!headers.get('x-request-id')) return 'no x-request-id';
   // Answers to HEAD, and `100 Continue`, have no body.
@@ -35,7 +37,9 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
   if (isPage(request, answer)) return undefined;
   if (status < 400) return status === 200 || isOfUpload(request, answer) ? undefined : `${status}`;
   const allowed = request.target.startsWith('/v3/uploads') ? uploadTypes : types;
-  return waits && !isEnvelope(body) ? faultInOpenAiError(body) : faultInError(status, body, allowed);
+  if (isEnvelope(body)) return faultInError(status, body, allowed);
+  if (isOpenAi) return faultInOpenAiError(body);
+  return isAsr ? faultInAsrError(body) : faultInError(status, body, allowed);
 }
 
 /** Browsers open these routes, so errors are answered as a page. */
@@ -58,6 +62,12 @@ const isEnvelope = (text: string): boolean => text.startsWith('{"code":');
 function faultInOpenAiError(text: string): string | undefined {
   const { error, ...rest } = JSON.parse(text) as ErrorBody;
   const whole = typeof error?.message === 'string' && String(error.type).endsWith('_error');
+  return whole && Object.keys(rest).length === 0 ? undefined : 'not the error of the protocol';
+}
+
+function faultInAsrError(text: string): string | undefined {
+  const { detail, ...rest } = JSON.parse(text) as { detail?: unknown };
+  const whole = typeof detail === 'string' && detail;
   return whole && Object.keys(rest).length === 0 ? undefined : 'not the error of the protocol';
 }
 

@@ -26,6 +26,9 @@ const reached: Record<string, number> = {
   'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser
   'PUT /v3/admin/projects, alone': 400,
   'POST /v1/audio/transcriptions': ORDERED_IN_VAIN,
+  'POST /v1/audio/translations': ORDERED_IN_VAIN,
+  'POST /asr': ORDERED_IN_VAIN,
+  'POST /v1/audio/speech': 400, // no such voice
   'POST /v3/transcripts/order/translation, source_transcript_id': 400, // of another file
   'POST /v3/production/work_items/:id/preview': 403, // a transcription
   'POST /v3/translation_profile': 403, // exists already

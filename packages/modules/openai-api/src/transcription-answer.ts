@@ -15,24 +15,40 @@ export interface Transcribed {
 /** Media types of non-JSON responses, by format. */
 export const textTypes = { text: 'text/plain', srt: 'application/x-subrip', vtt: 'text/vtt' } as const;
 
+export const textOf = ({ master }: Transcribed): string => master.words.map(({ text }) => text).join(' ');
+
+/** Returns the fields of `verbose_json`. */
+export function verboseOf(
+  { master, language, durationMs }: Transcribed,
+  granularities: ReadonlySet<'word' | 'segment'>,
+) {
+  const words = master.words.map(({ confidence = null, ...word }) => ({ ...word, confidence }));
+  return verboseTranscription({ language, words }, durationMs, granularities);
+}
+
+/** Captions in the default layout, without flags. */
+export const captionsOf = async ({ master, language }: Transcribed, format: 'srt' | 'vtt'): Promise<string> => {
+  const options = { flagStyle: 'Clean', language } as const;
+  return (await render(master, format === 'vtt' ? 'webvtt' : format, options)).content as string;
+};
+
+interface Wanted extends Pick<CreateTranscription, 'response_format'> {
+  timestamp_granularities?: CreateTranscription['timestamp_granularities'];
+}
+
 /** Formats a transcript as requested. */
 export async function answerOf(
-  { response_format: format, timestamp_granularities: granularities = ['segment'] }: CreateTranscription,
-  { master, language, durationMs }: Transcribed,
+  { response_format: format, timestamp_granularities: granularities = ['segment'] }: Wanted,
+  transcribed: Transcribed,
+  task: 'transcribe' | 'translate' = 'transcribe',
 ): Promise<AsIs> {
-  const text = master.words.map((word) => word.text).join(' ');
+  const { durationMs } = transcribed;
+  const text = textOf(transcribed);
   const usage = { type: 'duration', seconds: Math.ceil(durationMs / 1000) };
   if (format === 'json') return new AsIs({ text, usage });
-  if (format === 'verbose_json') {
-    const words = master.words.map(({ confidence = null, ...word }) => ({ ...word, confidence }));
-    const verbose = verboseTranscription({ language, words }, durationMs, new Set(granularities));
-    return new AsIs({ ...verbose, usage });
-  }
+  if (format === 'verbose_json')
+    return new AsIs({ ...verboseOf(transcribed, new Set(granularities)), task, usage });
   const mediaType = `${textTypes[format]}; charset=utf-8`;
   if (format === 'text') return new AsIs(`${text}\n`, mediaType);
-  const captions = await render(master, format === 'vtt' ? 'webvtt' : format, {
-    flagStyle: 'Clean',
-    language,
-  });
-  return new AsIs(captions.content, mediaType);
+  return new AsIs(await captionsOf(transcribed, format), mediaType);
 }

@@ -3,44 +3,70 @@ import { findLanguageByCode, type Language } from '@scriptorium/catalog';
 import { DomainError, isDomainError, unacceptable } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { GlossariesService } from '@scriptorium/reference-material';
-import { Storage, Transactions, type Scope } from '@scriptorium/server-kit';
+import { Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import { SourceOrders } from '@scriptorium/transcripts';
-import type { CreateTranscription } from './transcription.dto.js';
+import { EnglishTranslations } from './english-translations.service.js';
 
 /** Limits of glossaries. */
 const MAX_PHRASES = 1000;
 const MAX_PHRASE_LENGTH = 100;
 
-/** Creates a file from an upload and orders speech recognition on it. */
+/** A recording and what is wanted of it. */
+export interface WantedTranscript {
+  file: Upload;
+  /** Name of the parameter of the recording, for errors. */
+  fileParameter: 'file' | 'audio_file';
+  /** ISO 639-1 code or BCP 47 tag. */
+  language: string;
+  /** Names and terms, separated by commas, semicolons or lines. */
+  prompt?: string | undefined;
+  /** Whether the text is translated into English. */
+  inEnglish?: boolean;
+}
+
+/** Ids of placed orders. */
+export interface PlacedOrders {
+  /** The order whose text is the answer. */
+  result: number;
+  /** All orders, the result first. */
+  all: number[];
+}
+
+/** Creates a file from an upload and orders speech recognition on it, and a translation if wanted. */
 @Injectable()
 export class TranscriptionOrdersService {
   constructor(
     private readonly files: FilesService,
     private readonly glossaries: GlossariesService,
-    private readonly orders: SourceOrders,
+    private readonly recognition: SourceOrders,
+    private readonly translations: EnglishTranslations,
     private readonly storage: Storage,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Places the order in one transaction with its file and glossary.
-   * @returns the id of the order
-   * @throws {DomainError} `invalid`, naming a parameter of the transcription route, or `unavailable`
+   * Places the orders in one transaction with their file and glossary.
+   * @throws {DomainError} `invalid`, naming a parameter of the route, or `unavailable`
    */
-  async place(scope: Scope, { file, language: code, prompt }: CreateTranscription): Promise<number> {
+  async place(scope: Scope, wanted: WantedTranscript): Promise<PlacedOrders> {
+    const { file, language: code, prompt } = wanted;
     const language = findLanguageByCode(code);
     if (!language) throw unacceptable('language', 'there is no such language');
+    const inEnglish = wanted.inEnglish && language.iso639 !== 'en';
     try {
-      await this.orders.check(scope, 'asr', language);
+      await this.recognition.check(scope, 'asr', language);
+      if (inEnglish) await this.translations.check(scope, language);
       await this.storage.stage(file);
       return await this.transactions.run(async () => {
         const { id } = await this.files.create(scope, { language_id: [language.id], source_file: file });
         await this.addGlossary(scope, id, phrasesOf(prompt));
-        const { order } = await this.orders.place(scope, 'asr', { media_file_id: id });
-        return order.id;
+        const { order } = await this.recognition.place(scope, 'asr', { media_file_id: id });
+        if (!inEnglish) return { result: order.id, all: [order.id] };
+        const translation = await this.translations.place(scope, order, language);
+        return { result: translation, all: [translation, order.id] };
       });
     } catch (error) {
-      throw inTermsOfRequest(error, language);
+      throw inTermsOfRequest(error, language, wanted.fileParameter);
     }
   }
 
@@ -61,14 +87,18 @@ const phrasesOf = (prompt = ''): string[] =>
     .filter((phrase) => phrase && [...phrase].length <= MAX_PHRASE_LENGTH)
     .slice(0, MAX_PHRASES);
 
-/** Errors of files and orders name parameters that this route does not have. */
-function inTermsOfRequest(error: unknown, { fullName }: Language): unknown {
+/** Errors of files and orders name parameters that these routes do not have. */
+function inTermsOfRequest(
+  error: unknown,
+  { fullName }: Language,
+  fileParameter: WantedTranscript['fileParameter'],
+): unknown {
   if (!isDomainError(error)) return error;
   const [item] = error.details.items ?? [];
-  // Not a 503, because clients of this protocol would retry the request in vain.
+  // Not a 503, because clients of these protocols would retry the request in vain.
   if (error.code === 'engine.missing' || item === 'media_file_id' || item === 'language_id')
     return unacceptable('language', `no speech recognition for ${fullName} is installed`);
-  if (error.kind !== 'invalid') return error;
-  const message = error.message.replaceAll("'source_file'", "'file'");
-  return new DomainError('invalid', error.code, message, { items: ['file'] });
+  if (error.kind !== 'invalid' || item === 'language') return error;
+  const message = error.message.replaceAll("'source_file'", `'${fileParameter}'`);
+  return new DomainError('invalid', error.code, message, { items: [fileParameter] });
 }

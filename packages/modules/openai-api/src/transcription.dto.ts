@@ -1,3 +1,4 @@
+import { unacceptable } from '@scriptorium/core';
 import { bool, file, list, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
@@ -5,34 +6,46 @@ import { z } from 'zod';
 const MAX_FILE_BYTES = 25 * 2 ** 20;
 
 const formats = ['json', 'text', 'srt', 'verbose_json', 'vtt'] as const;
+/** Formats whose text can be sent as events. */
+const streamed: readonly string[] = ['json', 'text'];
+
+const shared = {
+  file: file(MAX_FILE_BYTES).describe(
+    `The recording: audio or video in any common format, up to ${MAX_FILE_BYTES / 2 ** 20} MiB.`,
+  ),
+  model: text(200).describe(
+    'Any name; it is ignored. The operator of the service selects the engine by project and language.',
+  ),
+  prompt: text(10_000)
+    .optional()
+    .describe('Names and terms that may occur, separated by commas. They become a glossary of the file.'),
+  response_format: z.enum(formats).default('json').describe('The format of the response.'),
+  temperature: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+    .optional()
+    .describe('From 0 to 1. Accepted for compatibility, without effect.'),
+};
 
 export const CreateTranscription = params(
   {
-    file: file(MAX_FILE_BYTES).describe(
-      `The recording: audio or video in any common format, up to ${MAX_FILE_BYTES / 2 ** 20} MiB.`,
-    ),
-    model: text(200).describe(
-      'Any name; it is ignored. The operator of the service selects the engine by project and language.',
-    ),
+    ...shared,
     language: text(35)
       .default('en')
       .describe('The spoken language: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.'),
-    prompt: text(10_000)
-      .optional()
-      .describe('Names and terms that may occur, separated by commas. They become a glossary of the file.'),
-    response_format: z.enum(formats).default('json').describe('The format of the response.'),
     timestamp_granularities: list(z.enum(['word', 'segment']))
       .optional()
       .describe('The timestamps in a `verbose_json` response; `segment` by default.'),
-    temperature: z
-      .string()
-      .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+    chunking_strategy: z
+      .literal('auto')
       .optional()
-      .describe('From 0 to 1. Accepted for compatibility, without effect.'),
+      .describe('Accepted for compatibility, without effect: long recordings are always cut at pauses.'),
     stream: bool()
-      .refine((value) => !value)
       .default(false)
-      .describe('Only `false`: responses are not streamed.'),
+      .describe(
+        'Whether the text is sent as server-sent events, one for each segment, when the order is complete. Needs the ' +
+          `response_format ${streamed.join(' or ')}.`,
+      ),
   },
   {
     file: 'lecture.mp3',
@@ -43,6 +56,25 @@ export const CreateTranscription = params(
   },
 );
 export type CreateTranscription = z.output<typeof CreateTranscription>;
+
+/** @throws {DomainError} `invalid` for parameters that exclude each other */
+export function checkTranscription(input: CreateTranscription): void {
+  if (input.timestamp_granularities && input.response_format !== 'verbose_json')
+    throw unacceptable('timestamp_granularities', 'only the response_format verbose_json has times');
+  if (input.stream && !streamed.includes(input.response_format))
+    throw unacceptable('stream', `only the formats ${streamed.join(' and ')} can be streamed`);
+}
+
+export const CreateTranslation = params(
+  {
+    ...shared,
+    language: text(35).describe(
+      'The spoken language: an ISO 639-1 code such as `de`, or a BCP 47 tag such as `pt-BR`. An extension of the protocol.',
+    ),
+  },
+  { file: 'vorlesung.mp3', model: 'whisper-1', language: 'de', response_format: 'text' },
+);
+export type CreateTranslation = z.output<typeof CreateTranslation>;
 
 const seconds = (what: string) => z.number().nonnegative().describe(`${what}, in seconds.`);
 
@@ -87,7 +119,7 @@ const segment = z.strictObject({
 export const VerboseTranscriptionRecord = record(
   'VerboseTranscription',
   {
-    task: z.literal('transcribe').describe('Always `transcribe`.'),
+    task: z.enum(['transcribe', 'translate']).describe('`translate` for a translation into English.'),
     language: z.string().describe('The English name of the language in lower case.'),
     duration: seconds('The length of the recording'),
     text: spoken,

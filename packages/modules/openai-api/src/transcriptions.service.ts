@@ -1,15 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, isDomainError } from '@scriptorium/core';
 import { OrderWaiter } from '@scriptorium/orders';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import { readMaster, readTranscript, TranscriptsService } from '@scriptorium/transcripts';
 import type { Transcribed } from './transcription-answer.js';
-import { TRANSCRIPTION_OPTIONS, type TranscriptionOptions } from './transcription-options.js';
-import { TranscriptionOrdersService } from './transcription-orders.service.js';
-import type { CreateTranscription } from './transcription.dto.js';
+import { TranscriptionOrdersService, type PlacedOrders, type WantedTranscript } from './transcription-orders.service.js';
 
-/** Waits for the order of a request, and cancels it if the client disconnects. */
+export interface Waiting {
+  /** Maximum time to wait for the result. */
+  waitMs: number;
+  /** Aborted when the client closes the connection. */
+  gone: AbortSignal;
+}
+
+/** Waits for the orders of a request, and cancels them if the client disconnects. */
 @Injectable()
 export class TranscriptionsService {
   constructor(
@@ -17,23 +22,39 @@ export class TranscriptionsService {
     private readonly transcripts: TranscriptsService,
     private readonly waiter: OrderWaiter,
     private readonly sql: Sql,
-    @Inject(TRANSCRIPTION_OPTIONS) private readonly options: TranscriptionOptions,
   ) {}
 
   /**
-   * @param gone aborted when the client closes the connection
+   * Places the orders, and waits for their result.
    * @throws {DomainError} `invalid` if the order was refused or cancelled, `unavailable` on timeout
    */
-  async transcribe(scope: Scope, input: CreateTranscription, gone: AbortSignal): Promise<Transcribed> {
-    const { waitMs } = this.options;
-    const id = await this.orders.place(scope, input);
+  async transcribe(scope: Scope, wanted: WantedTranscript, waiting: Waiting): Promise<Transcribed> {
+    return this.resultOf(scope, await this.orders.place(scope, wanted), wanted.fileParameter, waiting);
+  }
+
+  /** Places the orders. Throws like {@link transcribe} if they are refused. The result follows. */
+  async start(
+    scope: Scope,
+    wanted: WantedTranscript,
+    waiting: Waiting,
+  ): Promise<{ result: Promise<Transcribed> }> {
+    const placed = await this.orders.place(scope, wanted);
+    return { result: this.resultOf(scope, placed, wanted.fileParameter, waiting) };
+  }
+
+  private async resultOf(
+    scope: Scope,
+    { result: id, all }: PlacedOrders,
+    fileParameter: string,
+    { waitMs, gone }: Waiting,
+  ): Promise<Transcribed> {
     const inTime = await this.waiter
       .untilEnded(id, AbortSignal.any([gone, AbortSignal.timeout(waitMs)]))
       .then(
         () => true,
         () => false,
       );
-    if (!inTime) await this.cancel(scope, id);
+    if (!inTime) for (const each of all) await this.cancel(scope, each);
     const { status, durationMs, languageIds, order } = await readTranscript(this.sql, scope, id);
     if (status === 'complete') {
       const master = await readMaster(this.sql, scope, id);
@@ -45,7 +66,7 @@ export class TranscriptionsService {
       throw new DomainError('unavailable', 'transcription.timeout', message);
     }
     const reason = [order.endReason, order.endDetails].filter(Boolean).join(' ');
-    throw new DomainError('invalid', 'transcription.cancelled', reason, { items: ['file'] });
+    throw new DomainError('invalid', 'transcription.cancelled', reason, { items: [fileParameter] });
   }
 
   /** Does nothing if the order has ended meanwhile. */

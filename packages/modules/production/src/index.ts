@@ -4,3 +4,4 @@ export { ProductionModule } from './production.module.js';
 export { chatDescriber } from './engines/chat-describer.js';
 export type { ChatDescriberOptions } from './engines/chat-describer.js';
 export type { Describer, DescriberRule } from './engines/describer.js';
+export { SpokenTexts } from './engines/spoken-texts.js';

@@ -36,6 +36,8 @@ import { RecognitionTools } from './plans/recognition-tools.js';
 import { TranscriptTools } from './plans/transcript-tools.js';
 import { TranslationTools } from './plans/translation-tools.js';
 import { Translators, type TranslatorRule } from './engines/translators.js';
+import { SpeechTurns } from './engines/speech-turns.js';
+import { SpokenTexts } from './engines/spoken-texts.js';
 import { Voices } from './engines/voices.js';
 
 interface OtherEngines {
@@ -121,8 +123,10 @@ export class ProductionModule {
         Runner,
         RunResults,
         RunsService,
+        SpeechTurns,
+        SpokenTexts,
       ],
-      exports: [Availability, MachineDrafts],
+      exports: [Availability, MachineDrafts, SpokenTexts],
     };
   }
 }

@@ -5,6 +5,7 @@ import { explain, looksLikeMilliseconds, verify } from '@scriptorium/signing';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS, Authenticator, type Credential, type RouteAccess } from './access.js';
 import { FailedAttempts } from './failed-attempts.js';
+import { KEY_AS_PASSWORD, keyInPassword } from './key-as-password.js';
 import { isFromOurScript, refuseForgery, sessionToken } from './session-cookie.js';
 import { credentials } from '../http/params.js';
 
@@ -22,16 +23,17 @@ export class AuthenticationGuard implements CanActivate {
     const route = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<RouteAccess>(ACCESS, route) === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const credential = await this.authenticate(request);
+    const byPassword = this.reflector.getAllAndOverride<boolean | undefined>(KEY_AS_PASSWORD, route);
+    const credential = await this.authenticate(request, byPassword ? keyInPassword(request) : undefined);
     if (credential.signing) this.checkSignature(request, credential, credential.signing);
     request.credential = credential;
     return true;
   }
 
   /** A key takes precedence over a session. Keys in the body are ignored for requests of our own pages. */
-  private async authenticate(request: FastifyRequest): Promise<Credential> {
+  private async authenticate(request: FastifyRequest, password?: string): Promise<Credential> {
     const { given } = request;
-    let key = given.single('api_key') ?? keyOfHeaders(request);
+    let key = given.single('api_key') ?? keyOfHeaders(request) ?? password;
     if (key === undefined && !isFromOurScript(request)) {
       await given.head();
       key = given.single('api_key');

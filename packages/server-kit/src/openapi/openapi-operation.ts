@@ -50,11 +50,15 @@ export function operationOf(route: Operation, tag: string, schemas: OpenApiSchem
 
 function contentOf({ answers }: Operation, schemas: OpenApiSchemas): Json {
   const { file, fileTypes = {} } = answers;
-  if (file) return { [file]: { schema: binary } };
+  const main = file
+    ? { [file]: { schema: binary } }
+    : {
+        'application/json': answers.protocol
+          ? schemas.bare(answers.data as z.ZodType)
+          : schemas.envelope(answers),
+      };
   return {
-    'application/json': answers.protocol
-      ? schemas.bare(answers.data as z.ZodType)
-      : schemas.envelope(answers),
+    ...main,
     ...Object.fromEntries(
       Object.entries(fileTypes).map(([type, content]) => [
         type,

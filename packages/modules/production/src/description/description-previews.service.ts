@@ -9,22 +9,20 @@ import type { Worker, WorkItem } from '@scriptorium/work-items';
 import { readFile } from 'node:fs/promises';
 import { Rejected } from '../plans/plan.js';
 import { readAloud, type Reading } from '../steps/speak.js';
+import { SpeechTurns } from '../engines/speech-turns.js';
 import { Voices } from '../engines/voices.js';
 
-/** Maximum number of concurrent previews in one process, in addition to orders. */
-const MOST_AT_ONCE = 2;
 const TIMEOUT_MS = 60_000;
 
 /** Synthesises lines for describers, with the voice of the finished description. */
 @Injectable()
 export class DescriptionPreviews {
-  private speaking = 0;
-
   constructor(
     private readonly sql: Sql,
     private readonly storage: Storage,
     private readonly voices: Voices,
     private readonly glossaries: GlossariesService,
+    private readonly turns: SpeechTurns,
   ) {}
 
   /**
@@ -40,7 +38,7 @@ export class DescriptionPreviews {
     if (!found) throw voiceFailed();
     const pronunciations = await this.glossaries.respellingsFor(mediaFileId);
     const reading = { synthesiser: found.synthesiser, voice: found.voice.id, pronunciations };
-    return this.limited(() => this.wavOf(reading, { text, wordsPerMinute: speakingRate }));
+    return this.turns.run(() => this.wavOf(reading, { text, wordsPerMinute: speakingRate }), tooMany);
   }
 
   private async wavOf(
@@ -61,25 +59,12 @@ export class DescriptionPreviews {
       await this.storage.scratch.discard(wav);
     }
   }
-
-  private async limited<R>(speak: () => Promise<R>): Promise<R> {
-    if (this.speaking >= MOST_AT_ONCE)
-      throw new DomainError(
-        'rate_limited',
-        'work_item.previews',
-        'Too many previews are in progress: try again.',
-        {
-          retryAfterSeconds: 1,
-        },
-      );
-    this.speaking++;
-    try {
-      return await speak();
-    } finally {
-      this.speaking--;
-    }
-  }
 }
+
+const tooMany = (): DomainError =>
+  new DomainError('rate_limited', 'work_item.previews', 'Too many previews are in progress: try again.', {
+    retryAfterSeconds: 1,
+  });
 
 const voiceFailed = (cause?: unknown): DomainError =>
   new DomainError('unavailable', 'work_item.no_voice', 'No voice can speak this line at the moment.', {
