@@ -1,11 +1,14 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copySamples } from './copy-samples.js';
 import { MediaError } from './errors.js';
 import { publicText, settled, untrusted } from './outcome.js';
+import { readPlainWav } from './plain-wav.js';
 import { progressReader, rising } from './progress.js';
 import { sandbox } from './sandbox.js';
 import type { Isolation } from './isolation.js';
 
+const SAMPLE_RATE = 16_000;
 const BYTES_PER_MS = 32; // 16 kHz, mono, 16 bits
 const HEADER_BYTES = 44;
 
@@ -28,7 +31,7 @@ export interface ExtractedAudio {
 /**
  * Writes the first audio track of an untrusted source as a WAV file: 16 kHz, mono, 16-bit PCM, 44-byte header, deterministic.
  * Sample 0 is the start of the source: a track that starts late begins with silence. `outputWav` is created only when it is
- * complete.
+ * complete. A plain WAV file of this form is copied without starting ffmpeg.
  *
  * @throws {MediaError} no audio track, damaged, truncated, hostile, or more than 2 s longer than `durationMs`.
  * @throws the signal's reason when aborted.
@@ -41,8 +44,16 @@ export async function extractAudio(
   const { durationMs, signal, isolation } = options;
   const { timeoutMs = Math.max(60_000, 2 * durationMs) } = options;
   const longestMs = durationMs + 2_000; // containers round, and codecs pad
+  signal?.throwIfAborted();
+  const plain = isolation ? undefined : await readPlainWav(input);
   const folder = await mkdtemp(join(dirname(outputWav), '.media-'));
   try {
+    if (plain?.sampleRate === SAMPLE_RATE && plain.durationMs < longestMs) {
+      const progress = rising(plain.dataBytes, options.onProgress);
+      await copySamples(input, plain, join(folder, 'audio.wav'), { signal, onBytes: progress });
+      await rename(join(folder, 'audio.wav'), outputWav);
+      return { durationMs: plain.durationMs };
+    }
     const result = await sandbox(
       'ffmpeg',
       ({ inputs, output }) =>

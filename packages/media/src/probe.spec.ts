@@ -215,7 +215,7 @@ it('recognises no format in unknown bytes, and never throws', () => {
 });
 
 it('stops at the timeout and on abort', async () => {
-  const path = await makeWav(join(folder, 'slow.wav'));
+  const path = await makeAudioMp4(join(folder, 'slow.m4a'));
   await expect(probe(path, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
   await expect(probe(path, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
 });

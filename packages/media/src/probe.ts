@@ -4,6 +4,7 @@ import { readHead, sniff } from './magic.js';
 import { entries, summarise } from './media-info.js';
 import type { FfprobeReport, MediaInfo } from './media-info.js';
 import { settled, untrusted } from './outcome.js';
+import { readPlainWav, type PlainWav } from './plain-wav.js';
 import { progressReader } from './progress.js';
 import type { Priority } from '@scriptorium/core';
 import { sandbox } from './sandbox.js';
@@ -28,11 +29,11 @@ export interface ProbeOptions {
 
 /**
  * Returns the length, container, first audio and video stream, frame rate and timecode of an untrusted file. Checks the first
- * 4 KiB before it starts ffprobe, and reads all packets once. For a truncated file, returns the remaining length and sets
+ * 4 KiB before it starts ffprobe, and reads all packets once; the header of a plain WAV file is enough. For a truncated file, returns the remaining length and sets
  * `truncated`.
  *
  * @throws {MediaError} not audio or video, truncated with nothing usable left, too long, or hostile.
- * @throws {MissingToolError} ffprobe is not installed.
+ * @throws {MissingToolError} ffprobe is not installed, and the file needs it.
  */
 export async function probe(path: string, options: ProbeOptions = {}): Promise<MediaInfo> {
   const { maxDurationMs = DAY_MS, timeoutMs = 60_000, signal, isolation, priority } = options;
@@ -42,6 +43,12 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   if (size === 0) throw new MediaError('empty', 'The file is empty.');
   if (!sniff(await readHead(path)))
     throw new MediaError('not_media', 'The file is not in an accepted audio or video format.');
+  const plain = isolation ? undefined : await readPlainWav(path);
+  if (plain) {
+    refuseLonger(plain.durationMs, maxDurationMs);
+    signal?.throwIfAborted();
+    return plainInfo(plain, size);
+  }
 
   const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation, priority };
   const { report, isEstimate } = await look(limits);
@@ -61,6 +68,15 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   refuseLonger(durationMs, maxDurationMs);
   return { ...info, durationMs, ...(truncated && { truncated }) };
 }
+
+const plainInfo = ({ durationMs, sampleRate }: PlainWav, sizeBytes: number): MediaInfo => ({
+  durationMs,
+  sizeBytes,
+  container: 'wav',
+  hasAudio: true,
+  hasVideo: false,
+  audio: { codec: 'pcm_s16le', sampleRate, channels: 1 },
+});
 
 function refuseLonger(durationMs: number | undefined, maxDurationMs: number): void {
   if (durationMs !== undefined && durationMs > maxDurationMs)
