@@ -90,6 +90,7 @@ export default defineConfig({
         text: 'Operate',
         items: [
           item('Operations', 'operations'),
+          item('Engines and models', 'engines'),
           item('Upgrade', 'upgrade'),
           item('Performance', 'performance'),
           item('Security', 'security'),

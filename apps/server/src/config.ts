@@ -57,6 +57,8 @@ const Env = z.object({
   LIVE_STREAMS: count.default(Math.max(1, Math.floor(availableParallelism() * 2.5))),
   MODELS_FOLDER: z.string().min(1).optional(),
   MODELS_URL: baseUrl().optional(),
+  /** Set by systems that build and test unattended; the start then asks nothing. */
+  CI: z.string().optional(),
   PRICES: json.pipe(PriceRules).optional(),
   TRANSLATION_OPTION_IDS: json.pipe(TranslationOptionIdRules).optional(),
   SECRET_KEYS: z

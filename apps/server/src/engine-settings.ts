@@ -74,6 +74,10 @@ export async function openEngines(config: EngineConfig): Promise<EngineRule[]> {
   });
 }
 
+/** Opens the servers among the configured engines. */
+export const openAiEngines = (settings: readonly EngineSettings[]): Recogniser[] =>
+  settings.flatMap((each) => (each.engine === 'openai' ? [open(each)] : []));
+
 /**
  * Returns a one-line hint about better recognition; undefined if the operator has chosen an engine or
  * installed a model.

@@ -4,6 +4,8 @@ import path from 'node:path';
 import pretty from 'pino-pretty';
 import type { Config } from './config.js';
 import { explain } from './explain.js';
+import { offerModel } from './model-offer.js';
+import { askOnTerminal } from './model-offer-terminal.js';
 import { startService, type Service } from './service.js';
 import { version } from './version.js';
 
@@ -38,6 +40,7 @@ export async function runService(config: Config): Promise<void> {
   const endTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing.js')).startTracing()
     : () => Promise.resolve();
+  await offerModel(config, askOnTerminal(config));
   log.info({ version, role: config.SCRIPTORIUM_ROLE, node: process.version }, 'starting');
   const ending = new AbortController();
   const starting = startService(config, log, { signal: ending.signal });

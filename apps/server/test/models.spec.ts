@@ -2,7 +2,7 @@ import { writeTestModel } from '@scriptorium/speech/testing';
 import { client, eventually, formWithFile } from '@scriptorium/testing';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -57,6 +57,23 @@ async function models(...args: string[]) {
     ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
   );
 }
+/** A folder with a recording and captions of it, and files that do not belong to a pair. */
+async function recordings(): Promise<string> {
+  const place = path.join(folder, 'recordings');
+  await mkdir(place, { recursive: true });
+  await copyFile(lecture, path.join(place, 'lecture.wav'));
+  await copyFile(lecture, path.join(place, 'without-text.wav'));
+  await writeFile(path.join(place, 'lecture.srt'), '1\n00:00:01,000 --> 00:00:03,000\nA model heard this.\n');
+  await writeFile(path.join(place, 'notes.txt'), 'Nothing.');
+  return place;
+}
+const measured = (engine: string) => ({
+  engine,
+  recordings: 1,
+  speed: expect.any(Number),
+  peakBytes: process.platform === 'linux' ? expect.any(Number) : null,
+  failures: [],
+});
 const listed = async () => {
   const { models: all } = JSON.parse((await models('list', '--json')).out) as {
     models: {
@@ -103,6 +120,25 @@ it('resumes a download that was cut off, verifies the model, and recognises the 
   expect(body.data.trim()).toBe('A model heard this.');
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
 
+  const tested = await models('test');
+  expect([tested.code, tested.out]).toEqual([
+    0,
+    expect.stringMatching(/^lectures  works  +[\d.]+ s  heard: A model heard this\.\n$/),
+  ]);
+  const compared = await models('compare', await recordings(), '--json');
+  const { engines } = JSON.parse(compared.out) as { engines: Record<string, unknown>[] };
+  expect(engines).toEqual([
+    { ...measured('whisper:lectures'), words: 4, wrong: 0, wer: 0 },
+    { ...measured('pocketsphinx'), words: 4, wrong: expect.any(Number), wer: expect.any(Number) },
+  ]);
+  const shown = await models('compare', await recordings(), '--engines', 'whisper:lectures');
+  expect(shown.out).toMatch(
+    /^Engine +Wrong +Words +Speed +Memory +Failed\nwhisper:lectures +0\.0 % +0 of 4 +[\d.]+ × +\d+ MB\n$/,
+  );
+  await truncate(path.join(folder, 'models/ggml-lectures.bin'), model.length - 100);
+  const damaged = await models('test', 'lectures');
+  expect([damaged.code, damaged.out]).toEqual([1, expect.stringMatching(/^lectures  FAILED/)]);
+
   expect((await models('remove', 'lectures')).code).toBe(0);
   expect((await listed()).filter((each) => each.installed)).toEqual([]);
 });
@@ -123,10 +159,15 @@ it('mentions better recognition in one line at the first start, and lists the mo
 });
 
 it.each([
-  [[], /expected list, install <name> or remove <name>/],
+  [[], /expected list, install <name>, remove <name>, test \[<name>\] or compare <folder>/],
   [['list', 'small'], /expected list/],
   [['install'], /the name of a model is missing/],
   [['remove', 'small'], /there is no model small/],
+  [['test', 'small'], /small is not installed/],
+  [['compare'], /the folder is missing/],
+  [['compare', '/nowhere'], /\/nowhere cannot be read \(ENOENT\)/],
+  [['compare', '.', '--engines', 'nothing'], /no such engine for 'en': nothing; installed: .*pocketsphinx/],
+  [['install', 'sense-voice'], /conditions of its own .*--accept-licence/],
   [['install', 'small', 'medium'], /unexpected argument 'medium'/],
 ])('refuses models %j with exit code 2 and one line', async (args, line) => {
   const { code, out, err } = await models(...args);

@@ -22,7 +22,11 @@ export async function copySamples(
   header.writeUInt16LE(16, 34);
   header.write('data', 36);
   header.writeUInt32LE(dataBytes, 40);
-  const samples = createReadStream(input, { start: dataOffset, end: dataOffset + dataBytes - 1, highWaterMark: 2 ** 18 });
+  const samples = createReadStream(input, {
+    start: dataOffset,
+    end: dataOffset + dataBytes - 1,
+    highWaterMark: 2 ** 18,
+  });
   let copied = 0;
   samples.on('data', (bytes) => onBytes?.((copied += bytes.length)));
   const file = createWriteStream(output);

@@ -42,7 +42,15 @@ export async function encodeVoice(wav: string, output: string, options: EncodeVo
         tempo === 1 ? [] : ['-af', tempos.map((each) => `atempo=${each.toFixed(5)}`).join(',')],
         [...encoders[format], `file:${folder}/${basename(output)}`],
       ].flat(),
-    { inputs: [wav], outputFolder: dirname(output), timeoutMs: 60_000, fileBytes: 2 ** 28, signal, priority, isolation },
+    {
+      inputs: [wav],
+      outputFolder: dirname(output),
+      timeoutMs: 60_000,
+      fileBytes: 2 ** 28,
+      signal,
+      priority,
+      isolation,
+    },
   );
   settled(result);
 }

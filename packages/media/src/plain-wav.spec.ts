@@ -13,7 +13,19 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const noise = async (name: string, rate: number, ...more: string[]) => {
   const source = `anoisesrc=duration=1.5:amplitude=0.5:sample_rate=${rate}:seed=7`;
-  return make(join(folder, name), '-f', 'lavfi', '-i', source, ...more, '-c:a', 'pcm_s16le', '-f', 'wav', '{}');
+  return make(
+    join(folder, name),
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    ...more,
+    '-c:a',
+    'pcm_s16le',
+    '-f',
+    'wav',
+    '{}',
+  );
 };
 /** `isolation` makes both functions use ffmpeg. */
 const isolated = { isolation: 'limits' } as const;

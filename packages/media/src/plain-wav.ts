@@ -33,7 +33,11 @@ async function parse(file: FileHandle): Promise<PlainWav | undefined> {
   const found = await file.stat();
   if (!found.isFile()) return undefined;
   const { size } = found;
-  const head = await bytesAt(file, 0, RIFF_HEADER_BYTES + CHUNK_HEADER_BYTES + FORMAT_BYTES + CHUNK_HEADER_BYTES);
+  const head = await bytesAt(
+    file,
+    0,
+    RIFF_HEADER_BYTES + CHUNK_HEADER_BYTES + FORMAT_BYTES + CHUNK_HEADER_BYTES,
+  );
   if (!head || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 16) !== 'WAVEfmt ')
     return undefined;
   if (head.readUInt32LE(4) !== size - CHUNK_HEADER_BYTES) return undefined;

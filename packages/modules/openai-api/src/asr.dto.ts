@@ -19,7 +19,10 @@ export const TranscribeAudio = tolerant(
     initial_prompt: text(10_000)
       .optional()
       .describe('Names and terms that may occur, separated by commas. They become a glossary of the file.'),
-    output: z.enum(['txt', 'vtt', 'srt', 'tsv', 'json']).default('txt').describe('The format of the response.'),
+    output: z
+      .enum(['txt', 'vtt', 'srt', 'tsv', 'json'])
+      .default('txt')
+      .describe('The format of the response.'),
   },
   { audio_file: 'film.wav', task: 'transcribe', language: 'en', output: 'srt' },
 );

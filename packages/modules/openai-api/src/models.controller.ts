@@ -1,6 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
 import { Availability } from '@scriptorium/orders';
-import { Access, Answers, AsIs, InProject, params, Params, record, type Scope } from '@scriptorium/server-kit';
+import {
+  Access,
+  Answers,
+  AsIs,
+  InProject,
+  params,
+  Params,
+  record,
+  type Scope,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { openAiProtocol } from './openai-protocol.js';
 
@@ -35,9 +44,10 @@ export class ModelsController {
   @Get()
   @Answers('List the speech recognition engines', ModelList, {
     protocol: openAiProtocol,
-    description: 'For clients of the OpenAI API, which check a connection this way. Lists engines that are available.',
+    description:
+      'For clients of the OpenAI API, which check a connection this way. Lists engines that are available.',
   })
-  async list(@InProject() { projectId }: Scope, @Params(NoParams) _: object): Promise<AsIs> {
+  async list(@InProject() { projectId }: Scope, @Params(NoParams) _none: object): Promise<AsIs> {
     const engines = await this.availability.engines('asr', projectId);
     const data = engines
       .filter(({ available, id }) => available && id !== 'people')

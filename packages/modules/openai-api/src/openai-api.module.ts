@@ -4,7 +4,6 @@ import { OrdersModule } from '@scriptorium/orders';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { AsrController } from './asr.controller.js';
-import { EnglishTranslations } from './english-translations.service.js';
 import { ModelsController } from './models.controller.js';
 import {
   defaultTranscriptionOptions,
@@ -13,6 +12,7 @@ import {
 } from './transcription-options.js';
 import { SpeechController } from './speech.controller.js';
 import { SpeechService } from './speech.service.js';
+import { TextOrders } from './text-orders.service.js';
 import { TranscriptionOrdersService } from './transcription-orders.service.js';
 import { TranscriptionsController } from './transcriptions.controller.js';
 import { TranscriptionsService } from './transcriptions.service.js';
@@ -27,8 +27,8 @@ export class OpenAiApiModule {
       controllers: [AsrController, ModelsController, SpeechController, TranscriptionsController],
       providers: [
         { provide: TRANSCRIPTION_OPTIONS, useValue: { ...defaultTranscriptionOptions, ...options } },
-        EnglishTranslations,
         SpeechService,
+        TextOrders,
         TranscriptionOrdersService,
         TranscriptionsService,
       ],

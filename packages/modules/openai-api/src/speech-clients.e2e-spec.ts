@@ -22,13 +22,17 @@ const recogniser: Recogniser = {
   recognise: async (wav, { language, phrases = [] }) => {
     heard.durationMs = (await openWav(wav)).durationMs;
     heard.phrases = phrases;
-    if (heard.fails) throw Object.assign(new Error('it fell silent'), { name: 'RecognitionError', code: 'failed' });
+    if (heard.fails)
+      throw Object.assign(new Error('it fell silent'), { name: 'RecognitionError', code: 'failed' });
     return { language, words: said };
   },
 };
 const translator = {
   id: 'upper case',
-  availability: async () => ({ available: true as const, translates: (from: string) => from.startsWith('fr') }),
+  availability: async () => ({
+    available: true as const,
+    translates: (from: string) => from.startsWith('fr'),
+  }),
   translate: async (sentences: readonly string[]) => sentences.map((sentence) => sentence.toUpperCase()),
 };
 
@@ -75,10 +79,9 @@ describe('the official OpenAI client', () => {
       { type: 'transcript.text.delta', delta: ' Merci.' },
       { type: 'transcript.text.done', text: 'Bonjour, à tous. Merci.' },
     ]);
-    expect(await refusal(openai.audio.transcriptions.create({ ...ask(), stream: true, language: 'de' }))).toEqual([
-      400,
-      'language',
-    ]);
+    expect(
+      await refusal(openai.audio.transcriptions.create({ ...ask(), stream: true, language: 'de' })),
+    ).toEqual([400, 'language']);
     const srt = { ...ask(), stream: true, response_format: 'srt' } as never;
     expect(await refusal(openai.audio.transcriptions.create(srt))).toEqual([400, 'stream']);
   });
@@ -165,11 +168,17 @@ describe('Bazarr', () => {
 
   it('gets errors in the format of the protocol', async () => {
     const detail = (what: string) => expect.stringMatching(new RegExp(`^\\{"detail":".*${what}`));
-    expect(await send(asr, samples(1), 'sk-nobody')).toMatchObject({ status: 401, text: detail('Invalid API key') });
+    expect(await send(asr, samples(1), 'sk-nobody')).toMatchObject({
+      status: 401,
+      text: detail('Invalid API key'),
+    });
     expect(await send(asr, samples(1), '')).toMatchObject({ status: 400, text: detail("'api_key'") });
     expect(await send(asr, Buffer.alloc(33))).toMatchObject({ status: 400, text: detail("'audio_file'") });
     const german = asr.replace('=fr', '=de');
-    expect(await send(german, samples(1))).toMatchObject({ status: 400, text: detail('German is installed') });
+    expect(await send(german, samples(1))).toMatchObject({
+      status: 400,
+      text: detail('German is installed'),
+    });
     const password = `Basic ${Buffer.from(`a:${world.projectKey}`).toString('base64')}`;
     const elsewhere = await fetch(`${app.baseUrl}/v3/files`, { headers: { authorization: password } });
     expect(elsewhere.status).toBe(400); // no key: other routes leave this scheme to proxies
@@ -181,11 +190,14 @@ it.each([
   ['tsv', /^start\tend\ttext\n0\t1100\tBonjour, à tous\.\n3000\t3300\tMerci\.\n$/],
   ['json', /^\{"language":"fr","segments":\[\{"id":0,.*"text":"Bonjour, à tous\. Merci\."\}$/],
   ['vtt', /^WEBVTT/],
-])('/asr answers in the format %s, and passes the words of the prompt to the engine', async (output, expected) => {
-  const multipart = new FormData();
-  multipart.append('audio_file', file());
-  const query = { output, language: 'fr', initial_prompt: 'Montréal, TV5', word_timestamps: 'true' };
-  const { status, body } = await world.project.send('POST', '/asr', { query, multipart });
-  expect([status, body]).toEqual([200, expect.stringMatching(expected)]);
-  expect(heard.phrases).toEqual(['Montréal', 'TV5']);
-});
+])(
+  '/asr answers in the format %s, and passes the words of the prompt to the engine',
+  async (output, expected) => {
+    const multipart = new FormData();
+    multipart.append('audio_file', file());
+    const query = { output, language: 'fr', initial_prompt: 'Montréal, TV5', word_timestamps: 'true' };
+    const { status, body } = await world.project.send('POST', '/asr', { query, multipart });
+    expect([status, body]).toEqual([200, expect.stringMatching(expected)]);
+    expect(heard.phrases).toEqual(['Montréal', 'TV5']);
+  },
+);

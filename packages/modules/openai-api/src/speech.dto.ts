@@ -36,7 +36,7 @@ export const CreateSpeech = params(
       .enum(Object.keys(speechTypes) as [SpeechFormat, ...SpeechFormat[]])
       .default('mp3')
       .describe('The format of the response. `pcm` are 16-bit samples at 24 kHz without a header.'),
-    speed: speed.default(1).describe('Factor of the natural pace of the voice, from 0.25 to 4.'),
+    speed: speed.prefault('1').describe('Factor of the natural pace of the voice, from 0.25 to 4.'),
     instructions: text(4096).optional().describe('Accepted for compatibility, without effect.'),
     stream_format: z
       .literal('audio')

@@ -27,7 +27,10 @@ export function verboseOf(
 }
 
 /** Captions in the default layout, without flags. */
-export const captionsOf = async ({ master, language }: Transcribed, format: 'srt' | 'vtt'): Promise<string> => {
+export const captionsOf = async (
+  { master, language }: Transcribed,
+  format: 'srt' | 'vtt',
+): Promise<string> => {
   const options = { flagStyle: 'Clean', language } as const;
   return (await render(master, format === 'vtt' ? 'webvtt' : format, options)).content as string;
 };

@@ -47,6 +47,9 @@ function* failure(error: unknown, log: Log): Generator<string> {
   if (!isDomainError(error)) log.error({ err: error }, 'a streamed transcription failed');
   const wire = isDomainError(error)
     ? wireError(error)
-    : { code: 500, error: { type: 'standard_error', code: 'service.failed', message: 'Internal server error' } };
+    : {
+        code: 500,
+        error: { type: 'standard_error', code: 'service.failed', message: 'Internal server error' },
+      };
   yield dataOf(openAiProtocol.errorBody({ status: wire.code, ...wire.error }));
 }

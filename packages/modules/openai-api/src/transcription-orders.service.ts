@@ -4,8 +4,7 @@ import { DomainError, isDomainError, unacceptable } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { GlossariesService } from '@scriptorium/reference-material';
 import { Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
-import { SourceOrders } from '@scriptorium/transcripts';
-import { EnglishTranslations } from './english-translations.service.js';
+import { TextOrders, type PlacedOrders } from './text-orders.service.js';
 
 /** Limits of glossaries. */
 const MAX_PHRASES = 1000;
@@ -24,22 +23,13 @@ export interface WantedTranscript {
   inEnglish?: boolean;
 }
 
-/** Ids of placed orders. */
-export interface PlacedOrders {
-  /** The order whose text is the answer. */
-  result: number;
-  /** All orders, the result first. */
-  all: number[];
-}
-
 /** Creates a file from an upload and orders speech recognition on it, and a translation if wanted. */
 @Injectable()
 export class TranscriptionOrdersService {
   constructor(
     private readonly files: FilesService,
     private readonly glossaries: GlossariesService,
-    private readonly recognition: SourceOrders,
-    private readonly translations: EnglishTranslations,
+    private readonly orders: TextOrders,
     private readonly storage: Storage,
     private readonly transactions: Transactions,
   ) {}
@@ -52,18 +42,14 @@ export class TranscriptionOrdersService {
     const { file, language: code, prompt } = wanted;
     const language = findLanguageByCode(code);
     if (!language) throw unacceptable('language', 'there is no such language');
-    const inEnglish = wanted.inEnglish && language.iso639 !== 'en';
+    const text = { language, inEnglish: wanted.inEnglish };
     try {
-      await this.recognition.check(scope, 'asr', language);
-      if (inEnglish) await this.translations.check(scope, language);
+      await this.orders.check(scope, text);
       await this.storage.stage(file);
       return await this.transactions.run(async () => {
         const { id } = await this.files.create(scope, { language_id: [language.id], source_file: file });
         await this.addGlossary(scope, id, phrasesOf(prompt));
-        const { order } = await this.recognition.place(scope, 'asr', { media_file_id: id });
-        if (!inEnglish) return { result: order.id, all: [order.id] };
-        const translation = await this.translations.place(scope, order, language);
-        return { result: translation, all: [translation, order.id] };
+        return this.orders.place(scope, id, text);
       });
     } catch (error) {
       throw inTermsOfRequest(error, language, wanted.fileParameter);

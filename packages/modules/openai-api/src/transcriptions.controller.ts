@@ -57,8 +57,7 @@ export class TranscriptionsController {
     checkTranscription(input);
     const wanted = { ...input, fileParameter: 'file' } as const;
     const waiting = this.waiting(raw);
-    if (!input.stream)
-      return answerOf(input, await this.transcriptions.transcribe(scope, wanted, waiting));
+    if (!input.stream) return answerOf(input, await this.transcriptions.transcribe(scope, wanted, waiting));
     const { result } = await this.transcriptions.start(scope, wanted, waiting);
     return new AsIs(eventsOf(result, this.log), `${EVENT_STREAM}; charset=utf-8`);
   }

@@ -5,7 +5,8 @@ import { OrderWaiter } from '@scriptorium/orders';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import { readMaster, readTranscript, TranscriptsService } from '@scriptorium/transcripts';
 import type { Transcribed } from './transcription-answer.js';
-import { TranscriptionOrdersService, type PlacedOrders, type WantedTranscript } from './transcription-orders.service.js';
+import type { PlacedOrders } from './text-orders.service.js';
+import { TranscriptionOrdersService, type WantedTranscript } from './transcription-orders.service.js';
 
 export interface Waiting {
   /** Maximum time to wait for the result. */

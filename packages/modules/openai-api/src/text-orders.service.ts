@@ -1,22 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage, TranslationOptions, type Language, type TranslationOption } from '@scriptorium/catalog';
+import {
+  findLanguage,
+  TranslationOptions,
+  type Language,
+  type TranslationOption,
+} from '@scriptorium/catalog';
 import { isDomainError, unacceptable } from '@scriptorium/core';
 import { Availability, OrderKinds, type Order } from '@scriptorium/orders';
 import type { Scope } from '@scriptorium/server-kit';
+import { SourceOrders } from '@scriptorium/transcripts';
 
 const ENGLISH = findLanguage(1)!;
 
-/** Orders translations into English by the translation engines of the installation. */
+/** Ids of placed orders. */
+export interface PlacedOrders {
+  /** The order whose text is the answer. */
+  result: number;
+  /** All orders, the result first. */
+  all: number[];
+}
+
+/** What is said in a file, and whether it is wanted in English. */
+export interface WantedText {
+  language: Language;
+  inEnglish?: boolean | undefined;
+}
+
+const isTranslated = ({ language, inEnglish }: WantedText): boolean =>
+  inEnglish === true && language.iso639 !== ENGLISH.iso639;
+
+/** Orders speech recognition, and machine translation of its text into English. */
 @Injectable()
-export class EnglishTranslations {
+export class TextOrders {
   constructor(
     private readonly availability: Availability,
     private readonly kinds: OrderKinds,
     private readonly options: TranslationOptions,
+    private readonly recognition: SourceOrders,
   ) {}
 
-  /** @throws {DomainError} `invalid`, naming the language, if no engine translates from it */
-  async check({ projectId }: Scope, from: Language): Promise<void> {
+  /** @throws {DomainError} `unavailable`, or `invalid` naming the language, if no engine does the work */
+  async check(scope: Scope, wanted: WantedText): Promise<void> {
+    const { language: from } = wanted;
+    await this.recognition.check(scope, 'asr', from);
+    if (!isTranslated(wanted)) return;
+    const { projectId } = scope;
     const translation = { from, level: this.optionFrom(from).level };
     try {
       await this.availability.check({ kind: 'translation', projectId, language: ENGLISH, translation });
@@ -26,11 +54,18 @@ export class EnglishTranslations {
     }
   }
 
+  async place(scope: Scope, fileId: number, wanted: WantedText): Promise<PlacedOrders> {
+    const { order } = await this.recognition.place(scope, 'asr', { media_file_id: fileId });
+    if (!isTranslated(wanted)) return { result: order.id, all: [order.id] };
+    const translation = await this.translate(scope, order, wanted.language);
+    return { result: translation, all: [translation, order.id] };
+  }
+
   /**
    * Orders the translation of the transcript that another order makes.
    * @returns the id of the order
    */
-  async place(scope: Scope, source: Order, from: Language): Promise<number> {
+  private async translate(scope: Scope, source: Order, from: Language): Promise<number> {
     const { kind, placer } = this.kinds.get('translation')!;
     const input = kind.params.parse({
       media_file_id: String(source.mediaFileId),
