@@ -7,8 +7,8 @@ export async function installModel(run: Run, name: string): Promise<void> {
   const { store, mirror, knownModels } = await openModels(run);
   const { from, sha256 } = run.values as { from?: string; sha256?: string };
   const known = knownModels.find((model) => model.name === name);
-  if (known) process.stderr.write(`${name}: ${known.license}, ${known.publisher}\n`);
   const licenseAccepted = known?.mustAcceptLicense ? await accepted(run, known) : undefined;
+  if (known) process.stderr.write(`${name}: ${known.license}, ${known.publisher}\n`);
   const onProgress = downloadProgress(known?.bytes);
   const model = await store.install(name, { from, sha256, mirror, onProgress, licenseAccepted });
   onProgress.end();
