@@ -7,11 +7,11 @@ const actions: Record<
 > = {
   list: { run: async (run) => (await import('../models/list-models.js')).listModels(run) },
   install: {
-    argument: 'name',
+    argument: 'name of a model',
     run: async (run, name) => (await import('../models/install-model.js')).installModel(run, name),
   },
   remove: {
-    argument: 'name',
+    argument: 'name of a model',
     run: async (run, name) => (await import('../models/remove-model.js')).removeModel(run, name),
   },
   test: { run: async (run, name) => (await import('../models/test-models.js')).testModels(run, name) },
@@ -59,8 +59,7 @@ that the engine needs. Nothing is stored.
     const known = typeof action === 'string' && Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (!known || (name !== undefined && !takesName.has(String(action))))
       throw new UsageError('expected list, install <name>, remove <name>, test [<name>] or compare <folder>');
-    if (known.argument && name === undefined)
-      throw new UsageError(`the ${known.argument} is missing: ${String(action)} <${known.argument}>`);
+    if (known.argument && name === undefined) throw new UsageError(`the ${known.argument} is missing`);
     return known.run(run, name as string);
   },
 };
