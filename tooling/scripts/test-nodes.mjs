@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { ensureSystemPackages, forTesting } from './system-packages.mjs';
+import { ensureSystemPackages, forTesting } from '../../apps/server/src/cli/system-packages.ts';
 import { bin, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);

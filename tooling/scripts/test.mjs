@@ -15,7 +15,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passedResults, recordPassed } from './passed-tests.mjs';
 import { durationsFile, packageOf, packagesOfShard, recordedDurations } from './shards.mjs';
-import { ensureSystemPackages, forTesting } from './system-packages.mjs';
+import { ensureSystemPackages, forTesting } from '../../apps/server/src/cli/system-packages.ts';
 import { filesToRepeat, summary } from './test-results.mjs';
 import { bin, compileCache, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
 

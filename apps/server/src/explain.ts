@@ -15,6 +15,9 @@ export function explain(error: unknown): string {
     error instanceof ConfigError ||
     name === 'EmbeddedPostgresError' ||
     name === 'ModelError' ||
+    name === 'MediaError' ||
+    name === 'MissingToolError' ||
+    name === 'RecognitionError' ||
     isDomainError(error);
   if (name === 'EmbeddedPostgresError' && code === 'in_use') {
     return `${message}; it supports only one process: for more, give each the DATABASE_URL of a PostgreSQL server`;

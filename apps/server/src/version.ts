@@ -2,21 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+/** The folder of this package. Nothing outside of it is read. */
+const folder = path.resolve(import.meta.dirname, '..');
 
 /** The version of the package, with the commit if the service runs from a checkout: `1.2.0+1a2b3c4`. */
 export const version = [packageVersion(), ...commit()].join('+');
 
 function packageVersion(): string {
-  const text = readFileSync(path.join(root, 'apps/server/package.json'), 'utf8');
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
 function commit(): string[] {
-  if (!existsSync(path.join(root, '.git'))) return [];
+  if (!existsSync(path.join(folder, 'src'))) return []; // an installed package
   try {
     const text = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 2_000,

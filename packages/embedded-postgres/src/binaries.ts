@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { canReach, type Account } from './account.js';
 import { fromFileError, unsupported } from './errors.js';
 import type { Log } from './log.js';
@@ -33,7 +33,20 @@ async function installed(): Promise<Binaries> {
   }
   if (!existsSync(binaries.postgres))
     throw unsupported(`the embedded PostgreSQL for ${machine} is incomplete`);
+  await restoreLinks(dirname(dirname(dirname(binaries.postgres))));
   return binaries;
+}
+
+/**
+ * Creates the symbolic links between the libraries, which npm packages cannot contain, if the package manager did not run the
+ * install script that does. Links that cannot be created are left out: PostgreSQL then reports the missing library.
+ */
+export async function restoreLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(folder, target);
+    if (!existsSync(link)) await symlink(relative(dirname(target), source), link).catch(() => {});
+  }
 }
 
 async function copyOf(home: string, log: Log): Promise<string> {

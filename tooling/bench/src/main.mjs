@@ -9,7 +9,7 @@
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ensureSystemPackages, forRunning } from '../../scripts/system-packages.mjs';
+import { ensureSystemPackages, forRunning } from '../../../apps/server/src/cli/system-packages.ts';
 import { bin, helpFor, root, withoutTelemetry } from '../../scripts/workspace.mjs';
 
 helpFor(import.meta.filename);

@@ -64,7 +64,7 @@ async function startService(closing, folder, environment) {
     process.execPath,
     [
       ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean),
-      `--import=${join(root, 'tooling/scripts/stop-with-launcher.mjs')}`,
+      `--import=${join(root, 'tooling/bench/src/stop-with-launcher.mjs')}`,
       join(root, 'apps/server/dist/main.js'),
     ],
     {

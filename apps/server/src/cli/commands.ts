@@ -1,6 +1,7 @@
 import type { Command } from './command.js';
 import { adjustInvoice } from './commands/adjust-invoice.js';
 import { audit } from './commands/audit.js';
+import { caption } from './commands/caption.js';
 import { closeInvoices } from './commands/close-invoices.js';
 import { createAccount } from './commands/create-account.js';
 import { createKey } from './commands/create-key.js';
@@ -16,14 +17,17 @@ import { rotateSecrets } from './commands/rotate-secrets.js';
 import { seed } from './commands/seed.js';
 import { signInUrl } from './commands/sign-in-url.js';
 import { start } from './commands/start.js';
+import { up } from './commands/up.js';
 import { updateAccount } from './commands/update-account.js';
 
 /** Every command, in the order of the help. */
 export const commands: Record<string, Command> = {
+  up,
   start,
   doctor,
   migrate,
   models,
+  caption,
   'create-account': createAccount,
   'update-account': updateAccount,
   'create-project': createProject,

@@ -1,4 +1,7 @@
+export { Engines } from './engines/engines.js';
 export type { EngineRule } from './engines/engines.js';
+export { measuredTimes } from './engines/measured-times.js';
+export { recogniseWithFallbacks } from './engines/recognise-with-fallbacks.js';
 export type { TranslatorRule } from './engines/translators.js';
 export { ProductionModule } from './production.module.js';
 export { chatDescriber } from './engines/chat-describer.js';

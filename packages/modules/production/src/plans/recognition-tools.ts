@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import { GlossariesService } from '@scriptorium/reference-material';
 import { Log, Storage } from '@scriptorium/server-kit';
-import { pocketSphinxAligner, refineTimes, type PiecesOptions } from '@scriptorium/speech';
+import { pocketSphinxAligner } from '@scriptorium/speech';
 import { Engines } from '../engines/engines.js';
+import { measuredTimes } from '../engines/measured-times.js';
 import type { Run } from './plan.js';
 
 /** Services that steps use to recognise and align speech. */
@@ -23,10 +24,5 @@ export class RecognitionTools {
     return this.engines.candidates(order.projectId, findLanguage(languageId)!.iso639).length > 0;
   }
 
-  /** Measures estimated word times if the aligner is installed and supports the language. */
-  readonly refineTimes: PiecesOptions['refineTimes'] = async (wav, { words, language }, signal) => {
-    const { available } = await this.aligner.availability();
-    if (!available || !this.aligner.alignableLanguages.includes(language)) return words;
-    return refineTimes(this.aligner, wav, words, { language, signal });
-  };
+  readonly refineTimes = measuredTimes(this.aligner);
 }

@@ -2,13 +2,13 @@ import type { MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import {
   compose,
-  estimateAccuracy,
   isRecognitionError,
   recogniseInPieces,
   type Recognition,
   type RecognisedWord,
   type Recogniser,
 } from '@scriptorium/speech';
+import { recogniseWithFallbacks } from '../engines/recognise-with-fallbacks.js';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { RecognitionTools } from '../plans/recognition-tools.js';
 import type { ReadySource } from './source-ready.js';
@@ -79,26 +79,18 @@ async function recogniseAudio(
   const { id, projectId } = run.order;
   const { language } = audio;
   const rules = tools.engines.candidates(projectId, language);
-  let failure: unknown = new Error(`there is no longer an engine for '${language}'`);
-  let best: { heard: Recognition; accuracy: number } | undefined;
-  for (const [place, { recogniser, minAccuracy = 0 }] of rules.entries()) {
-    try {
-      const heard = await recogniseWith(tools, run, { ...audio, recogniser, place });
-      const accuracy = estimateAccuracy(heard.words) ?? 100;
-      if (accuracy >= minAccuracy) return heard;
-      if (!best || accuracy > best.accuracy) best = { heard, accuracy };
+  const outcome = await recogniseWithFallbacks(rules, {
+    recognise: ({ recogniser }, place) => recogniseWith(tools, run, { ...audio, recogniser, place }),
+    onInaccurate: ({ recogniser }, accuracy) =>
       tools.log.warn(
         { orderId: id, engine: recogniser.id, accuracy },
         'the estimated accuracy of an engine is too low',
-      );
-    } catch (error) {
-      if (!isRecognitionError(error) || error.code === 'unsupported_audio') throw error;
-      // A retryable failure takes precedence over a permanent one of another engine.
-      if (!isRecognitionError(failure) || !failure.retryable) failure = error;
-      tools.log.warn({ orderId: id, engine: recogniser.id, err: error }, 'an engine failed');
-    }
-  }
-  const { heard } = best ?? {};
+      ),
+    onFailure: ({ recogniser }, err) =>
+      tools.log.warn({ orderId: id, engine: recogniser.id, err }, 'an engine failed'),
+  });
+  const { heard, failure = new Error(`there is no longer an engine for '${language}'`) } = outcome;
+  if (heard && outcome.accurateEnough) return heard;
   if (!tools.engines.fallBackToPeople(projectId, language)) {
     if (heard) return heard;
     throw failure;

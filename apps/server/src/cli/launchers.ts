@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// A signal to `npx` or `pnpm` ends only that process and not the server. The server therefore receives the
-// process ids of its launchers, and shuts down gracefully when one of them exits.
+// A signal to `npx` or `pnpm` ends only that process and not the server. The service therefore
+// shuts down gracefully when one of its launchers exits.
 
-const stat = (pid) => {
+const stat = (pid: number): { state?: string; parent: number } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -13,7 +13,7 @@ const stat = (pid) => {
   }
 };
 
-const commandOf = (pid) => {
+const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
@@ -22,8 +22,8 @@ const commandOf = (pid) => {
 };
 
 /** Returns the process ids from our parent up to the user's `npx` or `pnpm`; empty if there is none. */
-export function launchers() {
-  const ancestors = [];
+export function launchers(): number[] {
+  const ancestors: number[] = [];
   let count = 0;
   for (let pid = process.ppid; pid > 1; pid = stat(pid)?.parent ?? 0) {
     ancestors.push(pid);
@@ -33,15 +33,15 @@ export function launchers() {
 }
 
 /** Sends this process a SIGTERM when one of these processes exits, unless another signal came first. */
-export function stopWith(pids) {
+export function stopWith(pids: readonly number[]): void {
   if (pids.length === 0) return;
   const timer = setInterval(() => {
-    if (pids.every((pid) => stat(pid) && stat(pid).state !== 'Z')) return;
+    if (pids.every((pid) => (stat(pid)?.state ?? 'Z') !== 'Z')) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
   // Ctrl-C also ends the launchers, but one signal is enough.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       clearInterval(timer);
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSystemPackages } from './system-packages.mjs';
+import { ensureSystemPackages } from '../src/cli/system-packages.js';
 
 const packages = { 'some-tool': 'some-tool-program', shell: '/bin/sh' };
 const { getuid } = process;
 const before = { ...process.env };
-let folder;
-let lines;
+let folder: string;
+let lines: string[];
 
 /** Simulates a machine with only an apt-get, which records its arguments and installs the program. */
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ensure = () => ensureSystemPackages(packages, (line) => lines.push(line));
+const ensure = () => ensureSystemPackages(packages, (line) => void lines.push(line));
 const calls = () => readFileSync(join(folder, 'calls'), 'utf8');
 
 it('installs missing packages as root, only those, and reports it', () => {
@@ -41,14 +41,14 @@ it('prints the command for an ordinary account and installs nothing', () => {
   process.getuid = () => 1000;
   expect(ensure()).toBe(false);
   expect(lines.join('\n')).toContain('sudo apt-get install --no-install-recommends some-tool');
-  expect(calls).toThrow(/ENOENT/);
+  expect(() => calls()).toThrow(/ENOENT/);
 });
 
 it('installs nothing as root if disabled', () => {
   process.getuid = () => 0;
   process.env.SCRIPTORIUM_SYSTEM_INSTALL = 'no';
   expect(ensure()).toBe(false);
-  expect(calls).toThrow(/ENOENT/);
+  expect(() => calls()).toThrow(/ENOENT/);
 });
 
 it('prints nothing if everything is installed', () => {

@@ -1,9 +1,13 @@
+// Scripts of the workspace import this file before a build, so it has no syntax that Node cannot strip, and no imports from
+// the workspace.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian package names, each with a program or folder that shows that the package is installed. */
-export const forRunning = {
+export type SystemPackages = Readonly<Record<string, string>>;
+
+export const forRunning: SystemPackages = {
   bubblewrap: 'bwrap',
   ffmpeg: 'ffmpeg',
   pocketsphinx: 'pocketsphinx_batch',
@@ -14,25 +18,29 @@ export const forRunning = {
   apertium: 'apertium',
   'apertium-eng-spa': '/usr/share/apertium/modes/eng-spa.mode',
 };
-export const forTesting = {
+export const forTesting: SystemPackages = {
   ...forRunning,
   chromium: 'chromium',
   'poppler-utils': 'pdftotext',
   'redis-server': 'redis-server',
 };
 
-const isThere = (sign) =>
+const isThere = (sign: string): boolean =>
   sign.startsWith('/')
     ? existsSync(sign)
     : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, sign)));
 
-export const missing = (packages) => Object.keys(packages).filter((name) => !isThere(packages[name]));
+export const missing = (packages: SystemPackages): string[] =>
+  Object.keys(packages).filter((name) => !isThere(packages[name]!));
 
 /**
  * Installs missing packages if possible: as root, with apt-get, unless SCRIPTORIUM_SYSTEM_INSTALL=no.
  * Otherwise prints the command to run. Returns whether all packages are now installed.
  */
-export function ensureSystemPackages(packages, log = console.error) {
+export function ensureSystemPackages(
+  packages: SystemPackages,
+  log: (line: string) => void = console.error,
+): boolean {
   const wanted = missing(packages);
   if (wanted.length === 0) return true;
   if (process.getuid?.() === 0 && process.env.SCRIPTORIUM_SYSTEM_INSTALL !== 'no' && isThere('apt-get')) {
@@ -48,9 +56,9 @@ export function ensureSystemPackages(packages, log = console.error) {
   return false;
 }
 
-function install(names) {
+function install(names: readonly string[]): void {
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Dpkg::Use-Pty=0'];
-  const aptGet = (...args) =>
+  const aptGet = (...args: string[]) =>
     spawnSync('apt-get', [...options, ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
