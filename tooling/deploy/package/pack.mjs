@@ -3,7 +3,16 @@
 //
 //   node tooling/deploy/package/pack.mjs [folder for the tarball]
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -40,7 +49,8 @@ function externals(members) {
     for (const name of Object.keys(member.manifest.optionalDependencies ?? {}))
       optionalDependencies[name] = catalog[name];
   }
-  const sorted = (versions) => Object.fromEntries(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = (versions) =>
+    Object.fromEntries(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { dependencies: sorted(dependencies), optionalDependencies: sorted(optionalDependencies) };
 }
 
@@ -51,7 +61,10 @@ function copyFiles({ dir, manifest }, target) {
   const isUnneeded = /(\.d\.[cm]?ts|\.map|\.tsbuildinfo)$/;
   for (const pattern of patterns.filter((each) => !each.startsWith('!')))
     for (const name of globSync(pattern, { cwd: join(root, dir), exclude: without }))
-      cpSync(join(root, dir, name), join(target, name), { recursive: true, filter: (file) => !isUnneeded.test(file) });
+      cpSync(join(root, dir, name), join(target, name), {
+        recursive: true,
+        filter: (file) => !isUnneeded.test(file),
+      });
 }
 
 /** The exports without the condition that selects the sources. */

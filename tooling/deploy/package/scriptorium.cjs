@@ -5,9 +5,15 @@ var found = process.versions.node.split('.').map(Number);
 
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
   console.error(
-    'scriptorium: Node ' + wanted.join('.') + ' or newer is needed, and this is Node ' + process.versions.node +
+    'scriptorium: Node ' +
+      wanted.join('.') +
+      ' or newer is needed, and this is Node ' +
+      process.versions.node +
       '. Install it from nodejs.org, or let npx fetch it for one command:\n' +
-      '  npx -y -p node@' + wanted[0] + ' -p scriptorium scriptorium ' + process.argv.slice(2).join(' '),
+      '  npx -y -p node@' +
+      wanted[0] +
+      ' -p scriptorium scriptorium ' +
+      process.argv.slice(2).join(' '),
   );
   process.exit(1);
 }

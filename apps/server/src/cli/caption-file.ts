@@ -59,7 +59,11 @@ export async function captionFile(
       onFailure: ({ recogniser }, error) => onNote(`${recogniser.id}: ${(error as Error).message}`),
     });
     if (!heard) throw failure;
-    return { version: 1, language: heard.language, words: compose(heard.words, { language: heard.language }) };
+    return {
+      version: 1,
+      language: heard.language,
+      words: compose(heard.words, { language: heard.language }),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

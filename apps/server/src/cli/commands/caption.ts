@@ -47,7 +47,8 @@ replaced with --force. The progress is shown on a terminal.
     const written = outputs.map(({ target }) => target).filter((target) => target !== '-');
     const words = master.words.length;
     if (words === 0) process.stderr.write('scriptorium: no speech was found\n');
-    if (written.length > 0) run.show(written.join('\n'), { files: written, language: master.language, words });
+    if (written.length > 0)
+      run.show(written.join('\n'), { files: written, language: master.language, words });
   },
 };
 
@@ -83,7 +84,8 @@ async function recognised(run: Run, file: string, language: string) {
       language,
       signal: ending.signal,
       onProgress: (share) => {
-        if (isTerminal) process.stderr.write(`${clear}${Math.floor(share * 100)} % of ${path.basename(file)}`);
+        if (isTerminal)
+          process.stderr.write(`${clear}${Math.floor(share * 100)} % of ${path.basename(file)}`);
       },
       onNote: (line) => void process.stderr.write(`${isTerminal ? clear : ''}scriptorium: ${line}\n`),
     });
