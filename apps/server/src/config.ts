@@ -21,6 +21,7 @@ import { describerRules, voiceRules } from './description-settings.js';
 import { engineRules, type EngineSettings } from './engine-settings.js';
 import { liveEngineRules } from './live-engine-settings.js';
 import { parseKeyRing } from './key-ring.js';
+import { sandboxes } from './media-sandbox.js';
 import { readTlsPair, type TlsPair } from './tls-files.js';
 import { translationRules } from './translation-settings.js';
 
@@ -49,6 +50,7 @@ const Env = z.object({
   RATE_LIMIT_INSTANCES: count.default(1),
   SERVICE_NAME: z.string().min(1).max(100).default('3Play Media'),
   MAX_UPLOAD_BYTES: count.default(20 * 2 ** 30),
+  MEDIA_SANDBOX: z.enum(sandboxes).default('none'),
   SPEECH_ENGINES: json.pipe(engineRules).optional(),
   TRANSLATION_ENGINES: json.pipe(translationRules).optional(),
   VOICE_ENGINES: json.pipe(voiceRules).optional(),

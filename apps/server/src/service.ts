@@ -29,6 +29,7 @@ import { betterRecognition, openEngines } from './engine-settings.js';
 import { checkFileStorage, openFileStorage } from './file-storage.js';
 import { firstStart, type FirstStartParts } from './first-start.js';
 import { loadPlugins } from './integration-plugins.js';
+import { checkMediaSandbox } from './media-sandbox.js';
 import { openRateLimitStore } from './rate-limit-store.js';
 import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
@@ -76,6 +77,7 @@ async function open(
   const folder = config.SCRIPTORIUM_DATA;
   await prepareDataFolder(folder);
   await readCredentials(folder); // reports a damaged file before anything is started
+  if (config.SCRIPTORIUM_ROLE !== 'api') await checkMediaSandbox(config.MEDIA_SANDBOX, log);
   const database = await openDatabase(config, {
     log: (line) => log.info({}, line),
     waitMs: databaseWaitMs,

@@ -79,6 +79,6 @@ async function sandboxing(bubblewrap: Tool, remedy: string): Promise<Finding> {
   return amiss(
     'sandbox',
     `bubblewrap is installed but does not work; ${left}`,
-    'allow unprivileged user namespaces: sysctl kernel.unprivileged_userns_clone=1 (in a container: --security-opt seccomp=unconfined)',
+    'allow unprivileged user namespaces: sysctl kernel.unprivileged_userns_clone=1 (in a container: the seccomp profile of docs/install.md)',
   );
 }
