@@ -15,6 +15,7 @@ export function explain(error: unknown): string {
     error instanceof ConfigError ||
     name === 'EmbeddedPostgresError' ||
     name === 'ModelError' ||
+    name === 'NewerSchemaError' ||
     name === 'MediaError' ||
     name === 'MissingToolError' ||
     name === 'RecognitionError' ||

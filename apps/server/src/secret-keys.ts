@@ -21,6 +21,39 @@ export async function openSecretBox(folder: string, given: string | undefined): 
   return new SecretBox(parsed(await read(folder)), () => parsed(readFileSync(fileIn(folder), 'utf8')));
 }
 
+interface KeySettings {
+  SCRIPTORIUM_DATA: string;
+  SECRET_KEYS?: string;
+}
+
+/** Returns the keys of an installation, as text. */
+export const secretKeys = async ({
+  SCRIPTORIUM_DATA: folder,
+  SECRET_KEYS: given,
+}: KeySettings): Promise<string> => given ?? (await read(folder));
+
+/**
+ * Puts the keys of a file into a data folder without keys.
+ *
+ * @param file undefined if the keys are in SECRET_KEYS or in the data folder already
+ * @throws {ConfigError} if there are other keys, or none
+ */
+export async function installKeys(
+  { SCRIPTORIUM_DATA: folder, SECRET_KEYS: given }: KeySettings,
+  file: string | undefined,
+): Promise<void> {
+  const present = given ?? (await read(folder));
+  if (file === undefined) {
+    if (present) return;
+    throw new ConfigError('the keys are missing: name their file with --keys, or set SECRET_KEYS');
+  }
+  const text = (await readFile(file, 'utf8')).trim();
+  parse(text, file);
+  if (present && present !== text)
+    throw new ConfigError(`${given ? 'SECRET_KEYS' : fileIn(folder)} has other keys than ${file}`);
+  if (!present) await writePrivateOnce(fileIn(folder), `${text}\n`);
+}
+
 /** Puts a new key before the others; new secrets are encrypted with it. */
 export async function addKey(folder: string): Promise<void> {
   const text = await read(folder);

@@ -83,7 +83,7 @@ export { containing, Where } from './lists/conditions.js';
 export { isUnreachable } from './data/database-errors.js';
 export { databaseModule } from './data/database-module.js';
 export { Lookups } from './data/lookups.js';
-export { migrate, SqlMigration } from './data/migrations.js';
+export { executedMigrations, migrate, NewerSchemaError, SqlMigration } from './data/migrations.js';
 export { OpenApi } from './openapi/openapi.js';
 export type { OpenApiDocument } from './openapi/openapi.js';
 export type { ApiInfo, ApiTag } from './openapi/openapi-tags.js';

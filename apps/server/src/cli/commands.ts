@@ -1,6 +1,7 @@
 import type { Command } from './command.js';
 import { adjustInvoice } from './commands/adjust-invoice.js';
 import { audit } from './commands/audit.js';
+import { backup } from './commands/backup.js';
 import { caption } from './commands/caption.js';
 import { closeInvoices } from './commands/close-invoices.js';
 import { createAccount } from './commands/create-account.js';
@@ -12,6 +13,7 @@ import { integrations } from './commands/integrations.js';
 import { markPaid } from './commands/mark-paid.js';
 import { migrate } from './commands/migrate.js';
 import { models } from './commands/models.js';
+import { restore } from './commands/restore.js';
 import { resumeCallbacks } from './commands/resume-callbacks.js';
 import { rotateSecrets } from './commands/rotate-secrets.js';
 import { seed } from './commands/seed.js';
@@ -19,6 +21,7 @@ import { signInUrl } from './commands/sign-in-url.js';
 import { start } from './commands/start.js';
 import { up } from './commands/up.js';
 import { updateAccount } from './commands/update-account.js';
+import { upgrade } from './commands/upgrade.js';
 
 /** Every command, in the order of the help. */
 export const commands: Record<string, Command> = {
@@ -26,6 +29,9 @@ export const commands: Record<string, Command> = {
   start,
   doctor,
   migrate,
+  backup,
+  restore,
+  upgrade,
   models,
   caption,
   'create-account': createAccount,

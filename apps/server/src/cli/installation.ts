@@ -15,8 +15,10 @@ import { memoryStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
   createLog,
+  executedMigrations,
   migrate,
   SecretBox,
+  Storage,
   Transactions,
   WorkOverview,
   type SealedColumn,
@@ -47,12 +49,16 @@ export interface Installation {
   platforms: Platforms;
   clock: Clock;
   secrets: SecretBox;
+  storage: Storage;
   transactions: Transactions;
   /** The columns that contain encrypted secrets. */
   sealed: readonly SealedColumn[];
   /** Names of pending migrations. */
   pending(): Promise<string[]>;
-  migrate(): Promise<string[]>;
+  /** Names of the migrations that have run, oldest first. */
+  executed(): Promise<string[]>;
+  /** @param only names of the migrations to run; all by default */
+  migrate(only?: readonly string[]): Promise<string[]>;
   begin(): Promise<this>;
   /** Returns the overview of background work, once every module has registered its kinds. Needs all migrations. */
   work(): Promise<WorkOverview>;
@@ -105,10 +111,12 @@ export async function openInstallation(config: Config, { databaseWaitMs = 0 } = 
     platforms: get(Platforms),
     clock: get(Clock),
     secrets: get(SecretBox),
+    storage: get(Storage),
     transactions: get(Transactions),
     sealed: AppModule.sealed,
     pending,
-    migrate: () => migrate(db),
+    executed: () => executedMigrations(db),
+    migrate: (only) => migrate(db, only),
     close,
     async work() {
       await running.init();
