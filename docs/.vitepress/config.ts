@@ -89,6 +89,7 @@ export default defineConfig({
       {
         text: 'Operate',
         items: [
+          item('Install', 'install'),
           item('Operations', 'operations'),
           item('Engines and models', 'engines'),
           item('Upgrade', 'upgrade'),

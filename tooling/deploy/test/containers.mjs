@@ -79,8 +79,8 @@ export function buildBase(tools) {
   try {
     copyFileSync(rootfs, join(context, 'rootfs.tar'));
     copyFileSync(process.execPath, join(context, 'node'));
-    const modules = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-    cpSync(join(modules, 'npm'), join(context, 'npm'), { recursive: true, dereference: true });
+    const npm = execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }).trim();
+    cpSync(join(npm, '../..'), join(context, 'npm'), { recursive: true, dereference: true });
     copyFileSync(certificates, join(context, 'certificates.crt'));
     writeFileSync(join(context, 'Dockerfile'), baseFile);
     tools.must('buildah', 'bud', '--isolation', 'chroot', '--pull-never', '-t', name, context);
