@@ -22,6 +22,7 @@ import { engineRules, type EngineSettings } from './engine-settings.js';
 import { liveEngineRules } from './live-engine-settings.js';
 import { parseKeyRing } from './key-ring.js';
 import { sandboxes } from './media-sandbox.js';
+import { withSecretFiles } from './secret-files.js';
 import { readTlsPair, type TlsPair } from './tls-files.js';
 import { translationRules } from './translation-settings.js';
 
@@ -104,8 +105,9 @@ export interface Config extends Omit<
  * @throws {ConfigError} naming every invalid variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = Env.safeParse(given);
+  const isGiven = (entry: [string, string | undefined]): entry is [string, string] => !!entry[1];
+  const given = Object.fromEntries(Object.entries(env).filter(isGiven));
+  const result = Env.safeParse(withSecretFiles(given));
   if (!result.success) {
     const faults = result.error.issues.map(({ path: [name, ...place], message }) =>
       [`${String(name)}:`, ...(place.length ? [place.join('.')] : []), message].join(' '),

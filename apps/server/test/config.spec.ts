@@ -48,6 +48,7 @@ it.each([
   ['RATE_LIMIT_PER_MINUTE', '0'],
   ['RATE_LIMIT_STORE', 'disk'],
   ['MAX_UPLOAD_BYTES', 'many'],
+  ['MEDIA_SANDBOX', 'docker'],
   ['TRANSLATION_ENGINES', '[{"engine":"libretranslate","base_url":"ftp://a"}]'],
   ['TRANSLATION_ENGINES', '[{"engine":"deepl"}]'],
   ['TRANSLATION_ENGINES', '[{"engine":"chat","base_url":"http://a","api_key":"a b","model":"m"}]'],
@@ -292,4 +293,32 @@ describe('the key ring', () => {
     for (const name of ['secret-keys', 'x'])
       expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
   });
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (text: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/x'],
+    ['METRICS_TOKEN', 'a-token-of-20-letters'],
+    ['SECRET_KEYS', keyNamed('a')],
+  ])('%s is read without its line break', (name, value) =>
+    expect(loadConfig({ [`${name}_FILE`]: fileWith(`${value}\n`) })).toMatchObject({ [name]: value }),
+  );
+  it('is checked like the variable, and not shown', () =>
+    expect(() => loadConfig({ METRICS_TOKEN_FILE: fileWith('hunter2') })).toThrow(
+      /^METRICS_TOKEN: (?!.*hunter2)/,
+    ));
+  it.each([
+    [{ DATABASE_URL_FILE: '/nonexistent' }, /^DATABASE_URL_FILE: \/nonexistent cannot be read \(ENOENT\)$/],
+    [{ DATABASE_URL_FILE: '/dev/null' }, /^DATABASE_URL_FILE: \/dev\/null is empty$/],
+    [{ SECRET_KEYS_FILE: '/dev/null', SECRET_KEYS: 'a:b' }, /give one of them$/],
+  ])('is refused: %j', (env, message) => expect(() => loadConfig(env)).toThrow(message));
 });
