@@ -17,20 +17,26 @@ afterAll(tidy);
 const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
 
 type Env = Record<string, string>;
+
+/** What the tests read of the output of a command. */
+interface Shown {
+  mediaFiles?: number;
+  migrations?: string[];
+}
 const newEnvironment = async (): Promise<{ SCRIPTORIUM_DATA: string; DATABASE_URL: string }> => ({
   SCRIPTORIUM_DATA: await dataFolder(),
   DATABASE_URL: await emptyDatabase(),
 });
 
 /** Runs a command in this process. Returns its JSON output. */
-async function run(command: Command, env: Env, ...args: string[]): Promise<any> {
-  let data: unknown;
+async function run(command: Command, env: Env, ...args: string[]): Promise<Shown> {
+  let data: Shown = {};
   let opened: Promise<Installation> | undefined;
   try {
     await command.run({
       values: parse(args, command),
       config: async () => loadConfig(env),
-      show: (_, shown) => (data = shown),
+      show: (_, shown) => (data = shown as Shown),
       open: () => (opened ??= openInstallation(loadConfig(env))),
     });
     return data;
@@ -155,7 +161,7 @@ describe('upgrade', () => {
     await db.connect();
     try {
       const first = await run(upgrade, env);
-      expect(first.migrations.length).toBeGreaterThan(20);
+      expect(first.migrations!.length).toBeGreaterThan(20);
       expect(await run(upgrade, env)).toMatchObject({ migrations: [] });
       await db.query(
         `insert into migrations (timestamp, name) values (9000000000000, 'FutureTable9000000000000')`,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // CommonJS without newer syntax, so that an old Node can run it and explain what to do.
-var wanted = require('../package.json').engines.node.replace('>=', '').split('.').map(Number);
-var found = process.versions.node.split('.').map(Number);
+const wanted = require('../package.json').engines.node.replace('>=', '').split('.').map(Number);
+const found = process.versions.node.split('.').map(Number);
 
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
   console.error(
