@@ -9,7 +9,8 @@ export const upgrade: Command = {
 Run it with the new version, while the older one is stopped. Without pending migrations it does nothing. Otherwise makes a backup
 first (by default in the folder "backups" of the data folder; see "scriptorium backup"), and then migrates. Start the service afterwards.
 
-  npx scriptorium@latest upgrade --backup /backup/before-0.2 --keys /safe/scriptorium-keys`,
+  npm install scriptorium@latest
+  scriptorium upgrade --backup /backup/before-0.2 --keys /safe/scriptorium-keys`,
   options: { backup: { type: 'string' }, keys: { type: 'string' } },
   async run(run) {
     const { version } = await import('../../version.js');
