@@ -53,6 +53,20 @@ const tasks = {
     }
     return heard;
   },
+
+  /** whisper.cpp prints the language of each window with its probability. */
+  async identify({ WhisperContext }, { model, gpu, threads, wav, windows }) {
+    const context = new WhisperContext({ filePath: model, useGpu: gpu });
+    const found = [];
+    for (const [i, window] of windows.entries()) {
+      // A duration that is too short for recognition ends the work after the language is known.
+      const options = { language: 'auto', maxThreads: threads, duration: 10 };
+      const { language } = await context.transcribeData(samplesOf(wav, window), options).promise;
+      found.push(language);
+      process.stderr.write(`progress ${(i + 1) / windows.length}\n`);
+    }
+    return found;
+  },
 };
 
 async function main(jobFile, resultFile) {

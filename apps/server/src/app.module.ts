@@ -23,7 +23,7 @@ import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { SearchModule } from '@scriptorium/search';
 import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
-import type { Synthesiser } from '@scriptorium/speech';
+import type { Diariser, Synthesiser } from '@scriptorium/speech';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
 import { HomeController } from './home.controller.js';
@@ -35,6 +35,7 @@ export interface ServiceParts {
   translators?: TranslatorRule[];
   voices?: Synthesiser[];
   describers?: DescriberRule[];
+  diariser?: Diariser | undefined;
   /** Omit to leave live streams to other processes. */
   live?: LiveCaptioningParts;
   prices?: Prices;
@@ -125,6 +126,7 @@ export class AppModule {
         translators: parts.translators,
         voices: parts.voices,
         describers: parts.describers,
+        diariser: parts.diariser,
       }),
       OpenAiApiModule.with(parts.transcriptions),
       BillingModule.with(products, parts.prices),

@@ -7,6 +7,8 @@ import {
 } from '@scriptorium/speech';
 import { z } from 'zod';
 import { baseUrl } from './config-fields.js';
+import { InstalledModels, modelFolders } from './installed-models.js';
+import { openSherpaVoices, sherpaFields } from './sherpa-engine.js';
 
 const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
 const language = z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en');
@@ -35,6 +37,7 @@ export const voiceRules = z
     z.discriminatedUnion('engine', [
       z.strictObject({ engine: z.literal('flite') }),
       z.strictObject({ engine: z.literal('espeak') }),
+      z.strictObject({ engine: z.literal('sherpa'), ...sherpaFields }),
       z.strictObject({
         engine: z.literal('openai'),
         base_url: baseUrl(),
@@ -57,14 +60,23 @@ export const openDescribers = (settings: readonly DescriberSettings[] = []): Des
     languages,
   }));
 
-/** Flite speaks English; eSpeak NG speaks many languages if it is installed. */
-const defaultVoices: VoiceSettings[] = [{ engine: 'flite' }, { engine: 'espeak' }];
+interface VoiceConfig {
+  VOICE_ENGINES?: VoiceSettings[];
+  MODELS_FOLDER: string;
+  SCRIPTORIUM_DATA: string;
+}
 
-/** Opens the engines of `VOICE_ENGINES`. */
-export const openVoices = (settings: readonly VoiceSettings[] = defaultVoices): Synthesiser[] =>
-  settings.map((each) => {
+/** The installed voices; Flite speaks English, and eSpeak NG many languages if it is installed. */
+const defaultVoices: VoiceSettings[] = [{ engine: 'sherpa' }, { engine: 'flite' }, { engine: 'espeak' }];
+
+/** Opens the engines of `VOICE_ENGINES`, with the voices that are installed now. */
+export async function openVoices(config: VoiceConfig): Promise<Synthesiser[]> {
+  const place = { installed: await InstalledModels.in(config.MODELS_FOLDER), folders: modelFolders(config) };
+  return (config.VOICE_ENGINES ?? defaultVoices).flatMap((each) => {
     if (each.engine === 'flite') return fliteSynthesiser();
     if (each.engine === 'espeak') return espeakSynthesiser();
+    if (each.engine === 'sherpa') return openSherpaVoices(each, place);
     const { base_url, api_key: apiKey, model, voices } = each;
     return openAiSynthesiser({ baseUrl: base_url, apiKey, model, voices });
   });
+}

@@ -2,7 +2,9 @@ import type { EngineRule } from '@scriptorium/production';
 import { openAiRecogniser, pocketSphinx, type Recogniser } from '@scriptorium/speech';
 import { z } from 'zod';
 import { baseUrl } from './config-fields.js';
-import { installedModels, openWhisper, RECOMMENDED_MODEL, whisperFields } from './whisper-engine.js';
+import { InstalledModels, modelFolders } from './installed-models.js';
+import { openSherpaRecognisers, sherpaFields, type ModelPlace } from './sherpa-engine.js';
+import { openWhisper, RECOMMENDED_MODEL, whisperFields } from './whisper-engine.js';
 
 const rule = {
   projects: z.array(z.int().positive()).optional(),
@@ -31,9 +33,18 @@ const openAiSettings = z.strictObject({
 
 const whisperSettings = z.strictObject({ ...rule, engine: z.literal('whisper'), ...whisperFields });
 
+const sherpaSettings = z.strictObject({
+  ...rule,
+  engine: z.literal('sherpa'),
+  ...sherpaFields,
+  processes: z.int().min(1).optional(),
+});
+
 /** `SPEECH_ENGINES`: a JSON list. The first matching entry recognises an order. */
 export const engineRules = z
-  .array(z.discriminatedUnion('engine', [pocketSphinxSettings, openAiSettings, whisperSettings]))
+  .array(
+    z.discriminatedUnion('engine', [pocketSphinxSettings, openAiSettings, whisperSettings, sherpaSettings]),
+  )
   .min(1)
   .superRefine((rules, context) => {
     rules.forEach(({ fallback, min_accuracy }, i) => {
@@ -56,21 +67,25 @@ interface EngineConfig {
 }
 
 /** Default engines: the best installed models, and PocketSphinx. */
-const defaultEngines: EngineSettings[] = [
-  { engine: 'whisper', fallback: 'next' },
+const defaultEngines = (installed: InstalledModels): EngineSettings[] => [
+  ...(installed.of('sherpa', 'recogniser').length ? [{ engine: 'sherpa', fallback: 'next' } as const] : []),
+  ...(installed.of('whisper', 'recogniser').length ? [{ engine: 'whisper', fallback: 'next' } as const] : []),
   { engine: 'pocketsphinx' },
 ];
 
 /** Opens the engines of the installation, with the models that are installed now. */
 export async function openEngines(config: EngineConfig): Promise<EngineRule[]> {
-  const installed = await installedModels(config.MODELS_FOLDER);
-  const usable = defaultEngines.slice(installed.recognition.length ? 0 : 1);
-  return (config.SPEECH_ENGINES ?? usable).flatMap((settings): EngineRule[] => {
+  const installed = await InstalledModels.in(config.MODELS_FOLDER);
+  const place = { installed, folders: modelFolders(config) };
+  return (config.SPEECH_ENGINES ?? defaultEngines(installed)).flatMap((settings): EngineRule[] => {
     const { projects, languages, fallback, min_accuracy: minAccuracy } = settings;
-    const common = { projects, languages, fallback, minAccuracy };
-    if (settings.engine !== 'whisper') return [{ ...common, recogniser: open(settings) }];
-    const folders = { models: config.MODELS_FOLDER, packages: config.SCRIPTORIUM_DATA };
-    return openWhisper(settings, installed, folders).map((each) => ({ ...common, recogniser: each }));
+    return open(settings, place).map((recogniser) => ({
+      projects,
+      languages,
+      fallback,
+      minAccuracy,
+      recogniser,
+    }));
   });
 }
 
@@ -84,15 +99,18 @@ export const openAiEngines = (settings: readonly EngineSettings[]): Recogniser[]
  */
 export async function betterRecognition(config: EngineConfig): Promise<string | undefined> {
   if (config.SPEECH_ENGINES) return undefined;
-  if ((await installedModels(config.MODELS_FOLDER)).recognition.length) return undefined;
+  const installed = await InstalledModels.in(config.MODELS_FOLDER);
+  if (defaultEngines(installed).length > 1) return undefined;
   return (
     'speech is recognised by PocketSphinx, in English and with many mistakes; for 99 languages and far fewer mistakes: ' +
     `scriptorium models install ${RECOMMENDED_MODEL}`
   );
 }
 
-function open(settings: Exclude<EngineSettings, { engine: 'whisper' }>): Recogniser {
-  if (settings.engine === 'pocketsphinx') return pocketSphinx({ processes: settings.processes });
+function open(settings: EngineSettings, place: ModelPlace): Recogniser[] {
+  if (settings.engine === 'whisper') return openWhisper(settings, place);
+  if (settings.engine === 'sherpa') return openSherpaRecognisers(settings, place);
+  if (settings.engine === 'pocketsphinx') return [pocketSphinx({ processes: settings.processes })];
   const { base_url, api_key: apiKey, model, concurrency } = settings;
-  return openAiRecogniser({ baseUrl: base_url, apiKey, model, concurrency });
+  return [openAiRecogniser({ baseUrl: base_url, apiKey, model, concurrency })];
 }

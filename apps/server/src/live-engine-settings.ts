@@ -7,7 +7,9 @@ import {
 } from '@scriptorium/speech';
 import { z } from 'zod';
 import { baseUrl } from './config-fields.js';
-import { modelName, openLiveWhisper, whisperFields } from './whisper-engine.js';
+import { InstalledModels, modelFolders, modelName } from './installed-models.js';
+import { openSherpaStreams, sherpaFields } from './sherpa-engine.js';
+import { openLiveWhisper, whisperFields } from './whisper-engine.js';
 
 const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
 const { build, threads, temperature_increment } = whisperFields;
@@ -19,6 +21,7 @@ export const liveEngineRules = z
     z.discriminatedUnion('engine', [
       z.strictObject({ engine: z.literal('pocketsphinx') }),
       z.strictObject({ engine: z.literal('whisper'), ...liveWhisperFields }),
+      z.strictObject({ engine: z.literal('sherpa'), ...sherpaFields }),
       z.strictObject({
         engine: z.literal('openai'),
         base_url: baseUrl(),
@@ -38,17 +41,23 @@ export const liveEngineRules = z
   .min(1);
 export type LiveEngineSettings = z.output<typeof liveEngineRules>[number];
 
-/**
- * Opens the engines of `LIVE_ENGINES`; PocketSphinx by default.
- * @param folders with the models, and with the packages of other builds of whisper.cpp
- */
-export const openLiveEngines = (
-  settings: readonly LiveEngineSettings[] | undefined,
-  folders: { models: string; packages: string },
-): StreamingRecogniser[] =>
-  (settings ?? [{ engine: 'pocketsphinx' as const }]).map((each) => {
+interface LiveEngineConfig {
+  LIVE_ENGINES?: LiveEngineSettings[];
+  MODELS_FOLDER: string;
+  SCRIPTORIUM_DATA: string;
+}
+
+/** The installed streaming models, and PocketSphinx. */
+const defaultEngines: LiveEngineSettings[] = [{ engine: 'sherpa' }, { engine: 'pocketsphinx' }];
+
+/** Opens the engines of `LIVE_ENGINES`, with the models that are installed now. */
+export async function openLiveEngines(config: LiveEngineConfig): Promise<StreamingRecogniser[]> {
+  const folders = modelFolders(config);
+  const installed = await InstalledModels.in(folders.models);
+  return (config.LIVE_ENGINES ?? defaultEngines).flatMap((each) => {
     if (each.engine === 'pocketsphinx') return streamingPocketSphinx();
     if (each.engine === 'whisper') return openLiveWhisper(each, folders);
+    if (each.engine === 'sherpa') return openSherpaStreams(each, { installed, folders });
     if (each.engine === 'openai') {
       const { base_url: baseUrl, api_key: apiKey, model } = each;
       return streamingFrom(openAiRecogniser({ baseUrl, apiKey, model }));
@@ -56,3 +65,4 @@ export const openLiveEngines = (
     const { dialect, base_url, api_key: apiKey, model, languages } = each;
     return realtimeRecogniser({ dialect, baseUrl: base_url, apiKey, model, languages });
   });
+}

@@ -35,6 +35,8 @@ import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
 import { signInUrl } from './sign-in-url.js';
 import { serveStudio } from './studio.js';
+import { InstalledModels, modelFolders } from './installed-models.js';
+import { openDiariser } from './sherpa-engine.js';
 import { openLiveEngines } from './live-engine-settings.js';
 import { openTranslators } from './translation-settings.js';
 import { version } from './version.js';
@@ -143,15 +145,13 @@ export async function composeApp(
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
     engines: await openEngines(config),
     translators: openTranslators(config.TRANSLATION_ENGINES),
-    voices: openVoices(config.VOICE_ENGINES),
+    voices: await openVoices(config),
     describers: openDescribers(config.DESCRIPTION_ENGINES),
-    live: {
-      recognisers: openLiveEngines(config.LIVE_ENGINES, {
-        models: config.MODELS_FOLDER,
-        packages: config.SCRIPTORIUM_DATA,
-      }),
-      atOnce: config.LIVE_STREAMS,
-    },
+    diariser: openDiariser({
+      installed: await InstalledModels.in(config.MODELS_FOLDER),
+      folders: modelFolders(config),
+    }),
+    live: { recognisers: await openLiveEngines(config), atOnce: config.LIVE_STREAMS },
     prices: config.PRICES,
     translationOptionIds: config.TRANSLATION_OPTION_IDS,
     deliveries: {

@@ -1,9 +1,18 @@
-import { writeTestModel, writeTestVoiceActivityModel } from '@scriptorium/speech/testing';
+import {
+  writeSherpaModel,
+  writeTestModel,
+  writeTestVoiceActivityModel,
+  type TestSherpaModel,
+} from '@scriptorium/speech/testing';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../src/config.js';
+import { openVoices } from '../src/description-settings.js';
 import { betterRecognition, openEngines } from '../src/engine-settings.js';
+import { InstalledModels } from '../src/installed-models.js';
+import { openLiveEngines } from '../src/live-engine-settings.js';
+import { openDiariser, openLanguageIdentifiers } from '../src/sherpa-engine.js';
 
 let folder: string;
 const put = (name: string) => path.join(folder, `ggml-${name}.bin`);
@@ -66,5 +75,53 @@ it('uses the model that an entry names, and says how to install a missing one', 
   const [cuda] = await openEngines(config([{ engine: 'whisper', build: 'cuda' }]));
   expect(await cuda!.recogniser.availability()).toMatchObject({
     remedy: expect.stringMatching(/^npm install --prefix \/srv\/scriptorium @fugood\/node-whisper-.*-cuda$/),
+  });
+});
+
+describe('models of sherpa-onnx', () => {
+  const write = (name: string, which: TestSherpaModel) => writeSherpaModel(path.join(folder, name), which);
+
+  it('are used before others when they are installed, for recognition, live captions and voices', async () => {
+    await writeTestModel(put('tiny'));
+    await write('parakeet', 'nemoTransducer');
+    await write('live', 'streaming');
+    await write('hum', 'voice');
+    expect(await opened()).toEqual([
+      ['sherpa:parakeet', 1, 'next'],
+      ['whisper:tiny', 99, 'next'],
+      ['pocketsphinx', 1, undefined],
+    ]);
+    expect((await openLiveEngines(config())).map(({ id }) => id)).toEqual(['sherpa:live', 'pocketsphinx']);
+    expect((await openVoices(config())).map(({ id }) => id)).toEqual(['sherpa:hum', 'flite', 'espeak']);
+  });
+
+  it('tell speakers and languages apart; languages also with the smallest multilingual model of whisper.cpp', async () => {
+    const place = async () => ({
+      installed: await InstalledModels.in(folder),
+      folders: { models: folder, packages: '/srv/scriptorium' },
+    });
+    expect([openDiariser(await place()), openLanguageIdentifiers(await place())]).toEqual([undefined, []]);
+    await write('voices', 'diariser');
+    await write('ears', 'language');
+    await writeTestModel(put('base'), { says: [' a'] });
+    await writeTestModel(put('tiny'));
+    await writeTestModel(put('smaller.en'), { englishOnly: true });
+    expect(openDiariser(await place())!.id).toBe('sherpa:voices');
+    expect(openLanguageIdentifiers(await place()).map(({ id }) => id)).toEqual([
+      'sherpa:ears',
+      'whisper:tiny',
+    ]);
+  });
+
+  it('that an entry names are used, and reported with their installation when they are missing', async () => {
+    const entry = { engine: 'sherpa', model: 'parakeet-tdt-0.6b-v3', threads: 1 };
+    const [named] = await openEngines(config([entry]));
+    expect(named!.recogniser.capabilities.languages).toContain('fr');
+    expect(await named!.recogniser.availability()).toMatchObject({
+      available: false,
+      remedy: 'scriptorium models install parakeet-tdt-0.6b-v3',
+    });
+    const [unknown] = await openEngines(config([{ engine: 'sherpa', model: 'unheard-of' }]));
+    expect(unknown!.recogniser.capabilities.languages).toEqual([]);
   });
 });

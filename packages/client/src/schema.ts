@@ -3905,7 +3905,7 @@ export interface components {
              * @description The name of the setting.
              * @enum {string}
              */
-            name: "flag_settings" | "transcript_style" | "speaker_identification" | "transcription_category" | "progressive_delivery" | "audio_description_speaker" | "audio_description_speaking_rate" | "starting_timecode" | "dropframe" | "frame_rate_from_header" | "fps" | "alignment_review_mode" | "alignment_review_threshold" | "encoded_captions_single_line" | "encoded_captions_font_size" | "publish_transcripts";
+            name: "flag_settings" | "transcript_style" | "speaker_identification" | "speaker_detection" | "transcription_category" | "progressive_delivery" | "audio_description_speaker" | "audio_description_speaking_rate" | "starting_timecode" | "dropframe" | "frame_rate_from_header" | "fps" | "alignment_review_mode" | "alignment_review_threshold" | "encoded_captions_single_line" | "encoded_captions_font_size" | "publish_transcripts";
             /** @description The category of the setting. */
             category: string;
             /** @description The effective value. */
@@ -3923,12 +3923,14 @@ export interface components {
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
             /** @description How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. An empty value removes it from this level. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
+            /** @description Whether speech recognition tells the speakers apart, if an engine for it is installed. Orders with `speakers` take precedence. An empty value removes it from this level. The default is `false`. */
+            speaker_detection?: "" | boolean;
             /** @description The subject of the media, for transcribers. An empty value removes it from this level. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
             /** @description Whether the speech recognition draft of a transcription can be read while people work on it. An empty value removes it from this level. The default is `false`. */
             progressive_delivery?: "" | boolean;
-            /** @description The voice of audio descriptions in English. Other languages use the first voice that supports them. An empty value removes it from this level. The default is `slt`. */
-            audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
+            /** @description The voice of audio descriptions, if it is installed and speaks the language of the file; `Default` is the first voice that does. An empty value removes it from this level. The default is `Default`. */
+            audio_description_speaker?: "" | ("Default" | "slt" | "rms" | "awb" | "kal16" | "ljspeech" | "joe" | "cori" | "thorsten" | "siwis" | "davefx" | "af_alloy" | "af_aoede" | "af_bella" | "af_heart" | "af_jessica" | "af_kore" | "af_nicole" | "af_nova" | "af_river" | "af_sarah" | "af_sky" | "am_adam" | "am_echo" | "am_eric" | "am_fenrir" | "am_liam" | "am_michael" | "am_onyx" | "am_puck" | "am_santa" | "bf_alice" | "bf_emma" | "bf_isabella" | "bf_lily" | "bm_daniel" | "bm_fable" | "bm_george" | "bm_lewis" | "ef_dora" | "em_alex" | "ff_siwis" | "if_sara" | "im_nicola" | "pf_dora" | "pm_alex" | "pm_santa" | "zf_xiaobei" | "zf_xiaoni" | "zf_xiaoxiao" | "zf_xiaoyi" | "zm_yunjian" | "zm_yunxi" | "zm_yunxia" | "zm_yunyang" | "af");
             /** @description Speaking rate of audio descriptions, in words per minute. An empty value removes it from this level. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
             /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. An empty value removes it from this level. The default is `00:00:00:000`. */
@@ -4711,6 +4713,11 @@ export interface components {
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
+            /**
+             * @description Whether speech recognition tells the speakers apart: `auto` if their number is unknown, their number, or `none`. Default: `auto` if the setting `speaker_detection` is true.
+             * @enum {string}
+             */
+            speakers?: "auto" | "none" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20";
         };
         ImportOrdersPlaceParams: {
             /** @description The file to process. */
@@ -4760,6 +4767,11 @@ export interface components {
              * @default 1
              */
             turnaround_level_id?: number;
+            /**
+             * @description Whether speech recognition tells the speakers apart: `auto` if their number is unknown, their number, or `none`. Default: `auto` if the setting `speaker_detection` is true.
+             * @enum {string}
+             */
+            speakers?: "auto" | "none" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20";
         };
         TranslationOrdersPlaceParams: {
             /** @description The file whose transcript is translated. */
@@ -4834,7 +4846,7 @@ export interface components {
             status: "pending" | "in_progress" | "complete" | "cancelled";
             /** @description Whether the programme is paused for descriptions; null while `auto` is not decided. */
             extended: boolean | null;
-            /** @description The voice of the descriptions. */
+            /** @description The voice of the descriptions; `Default` is the first that speaks the language. */
             speaker_name: string;
             /** @description Speaking rate in words per minute. */
             speaking_rate: string;
@@ -5223,12 +5235,14 @@ export interface components {
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
             /** @description How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. An empty value removes it from this level. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
+            /** @description Whether speech recognition tells the speakers apart, if an engine for it is installed. Orders with `speakers` take precedence. An empty value removes it from this level. The default is `false`. */
+            speaker_detection?: "" | boolean;
             /** @description The subject of the media, for transcribers. An empty value removes it from this level. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
             /** @description Whether the speech recognition draft of a transcription can be read while people work on it. An empty value removes it from this level. The default is `false`. */
             progressive_delivery?: "" | boolean;
-            /** @description The voice of audio descriptions in English. Other languages use the first voice that supports them. An empty value removes it from this level. The default is `slt`. */
-            audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
+            /** @description The voice of audio descriptions, if it is installed and speaks the language of the file; `Default` is the first voice that does. An empty value removes it from this level. The default is `Default`. */
+            audio_description_speaker?: "" | ("Default" | "slt" | "rms" | "awb" | "kal16" | "ljspeech" | "joe" | "cori" | "thorsten" | "siwis" | "davefx" | "af_alloy" | "af_aoede" | "af_bella" | "af_heart" | "af_jessica" | "af_kore" | "af_nicole" | "af_nova" | "af_river" | "af_sarah" | "af_sky" | "am_adam" | "am_echo" | "am_eric" | "am_fenrir" | "am_liam" | "am_michael" | "am_onyx" | "am_puck" | "am_santa" | "bf_alice" | "bf_emma" | "bf_isabella" | "bf_lily" | "bm_daniel" | "bm_fable" | "bm_george" | "bm_lewis" | "ef_dora" | "em_alex" | "ff_siwis" | "if_sara" | "im_nicola" | "pf_dora" | "pm_alex" | "pm_santa" | "zf_xiaobei" | "zf_xiaoni" | "zf_xiaoxiao" | "zf_xiaoyi" | "zm_yunjian" | "zm_yunxi" | "zm_yunxia" | "zm_yunyang" | "af");
             /** @description Speaking rate of audio descriptions, in words per minute. An empty value removes it from this level. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
             /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. An empty value removes it from this level. The default is `00:00:00:000`. */
@@ -5705,12 +5719,14 @@ export interface components {
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
             /** @description How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. An empty value removes it from this level. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
+            /** @description Whether speech recognition tells the speakers apart, if an engine for it is installed. Orders with `speakers` take precedence. An empty value removes it from this level. The default is `false`. */
+            speaker_detection?: "" | boolean;
             /** @description The subject of the media, for transcribers. An empty value removes it from this level. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
             /** @description Whether the speech recognition draft of a transcription can be read while people work on it. An empty value removes it from this level. The default is `false`. */
             progressive_delivery?: "" | boolean;
-            /** @description The voice of audio descriptions in English. Other languages use the first voice that supports them. An empty value removes it from this level. The default is `slt`. */
-            audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
+            /** @description The voice of audio descriptions, if it is installed and speaks the language of the file; `Default` is the first voice that does. An empty value removes it from this level. The default is `Default`. */
+            audio_description_speaker?: "" | ("Default" | "slt" | "rms" | "awb" | "kal16" | "ljspeech" | "joe" | "cori" | "thorsten" | "siwis" | "davefx" | "af_alloy" | "af_aoede" | "af_bella" | "af_heart" | "af_jessica" | "af_kore" | "af_nicole" | "af_nova" | "af_river" | "af_sarah" | "af_sky" | "am_adam" | "am_echo" | "am_eric" | "am_fenrir" | "am_liam" | "am_michael" | "am_onyx" | "am_puck" | "am_santa" | "bf_alice" | "bf_emma" | "bf_isabella" | "bf_lily" | "bm_daniel" | "bm_fable" | "bm_george" | "bm_lewis" | "ef_dora" | "em_alex" | "ff_siwis" | "if_sara" | "im_nicola" | "pf_dora" | "pm_alex" | "pm_santa" | "zf_xiaobei" | "zf_xiaoni" | "zf_xiaoxiao" | "zf_xiaoyi" | "zm_yunjian" | "zm_yunxi" | "zm_yunxia" | "zm_yunyang" | "af");
             /** @description Speaking rate of audio descriptions, in words per minute. An empty value removes it from this level. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
             /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. An empty value removes it from this level. The default is `00:00:00:000`. */

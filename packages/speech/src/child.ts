@@ -17,6 +17,8 @@ export class ChildError extends Error {
     message: string,
     /** Whether it was killed from outside, by the out-of-memory killer or an operator, so that a retry may succeed. */
     readonly killed: boolean,
+    /** Last lines of stderr. */
+    readonly output: readonly string[] = [],
   ) {
     super(message);
   }
@@ -66,6 +68,7 @@ export async function runChild(
           new ChildError(
             `${argv[0]} ended with ${code ?? killedBy}: ${last.join('\n')}`,
             killedBy === 'SIGKILL',
+            last,
           ),
         );
     });

@@ -29,6 +29,11 @@ export { pocketSphinx } from './recognition/pocketsphinx.js';
 export type { PocketSphinxOptions } from './recognition/pocketsphinx.js';
 export { isRecognitionError, RecognitionError, speaks } from './recogniser.js';
 export type * from './recogniser.js';
+export { diarisationError } from './diarisation/diarisation-error.js';
+export { isNumberedSpeaker, nameSpeakers } from './diarisation/speaker-names.js';
+export { speakersOfWords } from './diarisation/word-speakers.js';
+export { sherpaDiariser } from './diarisation/sherpa-diariser.js';
+export type { SherpaDiariserOptions } from './diarisation/sherpa-diariser.js';
 export type { Diariser, DiariseOptions, SpeakerTurn } from './diarisation/diariser.js';
 export type {
   IdentifiedLanguage,
@@ -36,6 +41,9 @@ export type {
   LanguageIdentifier,
   LanguageSpan,
 } from './identification/language-identifier.js';
+export { sherpaLanguageIdentifier } from './identification/sherpa-language.js';
+export { whisperLanguageIdentifier } from './identification/whisper-language.js';
+export type { WhisperLanguageOptions } from './identification/whisper-language.js';
 export { findSpeechSpans } from './detection/speech-spans.js';
 export { findVoice, isSynthesisError, SynthesisError } from './synthesis/synthesiser.js';
 export type * from './synthesis/synthesiser.js';
@@ -53,3 +61,10 @@ export type { Span } from './wav.js';
 export { whisperLanguages } from './recognition/whisper-languages.js';
 export { whisperRecogniser } from './recognition/whisper.js';
 export type { WhisperBuild, WhisperOptions } from './recognition/whisper.js';
+export { sherpaRecogniser } from './recognition/sherpa.js';
+export type { SherpaRecogniserOptions } from './recognition/sherpa.js';
+export type { SherpaOptions } from './sherpa/sherpa-model.js';
+export { streamingSherpa } from './streaming/sherpa-stream.js';
+export type { StreamingSherpaOptions } from './streaming/sherpa-stream.js';
+export { sherpaSynthesiser } from './synthesis/sherpa-voice.js';
+export type { SherpaVoiceOptions } from './synthesis/sherpa-voice.js';

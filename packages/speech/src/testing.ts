@@ -11,11 +11,17 @@ const FIRST_TOKEN = 1000;
 /** Position of `TRANSCRIBE` after start and language, without a prompt. */
 const POSITION_WITHOUT_PROMPT = 2;
 
+/** First language tokens of Whisper. */
+const languageIds = { en: 50_259, zh: 50_260, de: 50_261, es: 50_262, ru: 50_263, ko: 50_264, fr: 50_265 };
+const START_OF_TRANSCRIPT = 50_258;
+
 export interface TestModelOptions {
   /** Tokens that the model outputs for any input, as text or bytes. The first token of each word starts with a space. */
   says?: readonly (string | Buffer)[];
   /** Output if there is a prompt. Default: the same. */
   saysPrompted?: readonly (string | Buffer)[];
+  /** Language that the model identifies in any input. Default: Dutch, with a probability of 1 %. */
+  identifies?: keyof typeof languageIds;
   /** Marks the model as English-only in its header. Such a model has no tensors. */
   englishOnly?: boolean;
   /** Duration of the output in ms, a multiple of 20, at most 28 s. Default 2000. */
@@ -61,7 +67,7 @@ export async function writeTestModel(path: string, options: TestModelOptions = {
     [FIRST_TIMESTAMP, ...prompted, last, END],
     [FIRST_TIMESTAMP + 1, ...unprompted, last, END],
   ];
-  await writeFile(path, Buffer.concat(says ? [...head, ...tensors(chains)] : head));
+  await writeFile(path, Buffer.concat(says ? [...head, ...tensors(chains, options.identifies)] : head));
 }
 
 /** Writes a voice activity model that classifies everything as speech, immediately. */
@@ -96,12 +102,16 @@ const integers = (...values: number[]) => Buffer.from(Int32Array.from(values).bu
  * Yields the weights. Each output token has a separate state, and the multilayer perceptron of the decoder maps the state of a
  * token to the state of the next one. Attention is zero, so that the audio has no influence.
  */
-function* tensors([prompted, unprompted]: number[][]): Generator<Buffer> {
-  const said = [...new Set([TRANSCRIBE, ...prompted!, ...unprompted!])];
+function* tensors(
+  [prompted, unprompted]: number[][],
+  identifies?: TestModelOptions['identifies'],
+): Generator<Buffer> {
+  const identified = identifies ? [START_OF_TRANSCRIPT, languageIds[identifies]] : [];
+  const said = [...new Set([TRANSCRIBE, ...prompted!, ...unprompted!, ...identified])];
   const start = said.length; // state of a start without a prompt
   if (start >= STATES) throw new RangeError(`the model can output at most ${STATES} different tokens`);
   const stateOf = (token: number) => said.indexOf(token);
-  const links = [prompted!, unprompted!].flatMap((chain): [number, number, number][] =>
+  const links = [prompted!, unprompted!, identified].flatMap((chain): [number, number, number][] =>
     chain.slice(1).map((token, i) => [stateOf(chain[i]!), stateOf(token), 10] as const),
   );
   links.push([stateOf(TRANSCRIBE), stateOf(prompted![0]!), 10], [start, stateOf(unprompted![0]!), 40]);
@@ -166,3 +176,6 @@ function tensor(name: string, dimensions: number[], fill: (set: Setter) => void)
     Buffer.from(values.buffer),
   ]);
 }
+
+export { writeSherpaModel, type TestSherpaModel } from './testing/sherpa-models.js';
+export { tones, type Tone } from './testing/tones.js';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_US = 10_000; // USER_HZ is 100 on every Linux that Node runs on
 
@@ -23,6 +23,48 @@ export async function memoryGrowth(pid, work) {
   } finally {
     clearInterval(timer);
   }
+}
+
+/**
+ * Measures work that is done in child processes of this one: its time, the CPU time of the processes that have ended, and the
+ * peak of their resident memory together, in bytes.
+ */
+export async function childCosts(work) {
+  let bytes = 0;
+  const look = () => {
+    const sizes = descendants(process.pid).map((pid) => residentBytes(pid) || 0);
+    bytes = Math.max(
+      bytes,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+  };
+  const timer = setInterval(look, 50);
+  const [started, cpuBefore] = [performance.now(), cpuOfEndedChildren()];
+  try {
+    const result = await work();
+    const cpuMs = (cpuOfEndedChildren() - cpuBefore) / 1000;
+    return { result, costs: { ms: performance.now() - started, cpuMs, bytes } };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function cpuOfEndedChildren() {
+  const text = read('/proc/self/stat');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * TICK_US;
+}
+
+function descendants(pid) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => {
+      const text = read(`/proc/${name}/stat`);
+      return { pid: Number(name), parent: Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) };
+    });
+  const below = (id) =>
+    parents.filter(({ parent }) => parent === id).flatMap((each) => [each.pid, ...below(each.pid)]);
+  return below(pid);
 }
 
 function read(file) {

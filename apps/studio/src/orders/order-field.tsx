@@ -22,6 +22,7 @@ const labelled: Record<Labelled, true> = {
   source_text: true,
   source_text_file: true,
   source_transcript_id: true,
+  speakers: true,
   translation_service_option_id: true,
   turnaround_level_id: true,
 };
@@ -136,6 +137,15 @@ function useChoices(
       one,
       formatMessage({ id: `order.extended.${one}` }),
     ]);
+  if (name === 'speakers' && Array.isArray(schema.enum))
+    return [
+      ['', formatMessage({ id: 'order.speakers.default' })] as const,
+      ...schema.enum.map((one): Choice => {
+        const value = String(one);
+        if (value !== 'auto' && value !== 'none') return [value, value];
+        return [value, formatMessage({ id: `order.speakers.${value}` })];
+      }),
+    ];
   if (Array.isArray(schema.enum))
     return [
       ...(required ? [] : [['', '–'] as const]),

@@ -61,7 +61,9 @@ export const AudioDescriptionRecord = record(
       .boolean()
       .nullable()
       .describe('Whether the programme is paused for descriptions; null while `auto` is not decided.'),
-    speaker_name: z.string().describe('The voice of the descriptions.'),
+    speaker_name: z
+      .string()
+      .describe('The voice of the descriptions; `Default` is the first that speaks the language.'),
     speaking_rate: z.string().describe('Speaking rate in words per minute.'),
   },
   {

@@ -6,6 +6,8 @@ export interface WantedWork {
   projectId: number;
   /** Language of the result. */
   language: Language;
+  /** Whether the order asks for speakers to be told apart. */
+  speakers?: boolean;
   /** For translations: source language and service level. */
   translation?: { from: Language; level: TranslationLevel };
 }

@@ -6,7 +6,7 @@ import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
 import { Availability, OrdersModule } from '@scriptorium/orders';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { Timers } from '@scriptorium/server-kit';
-import { espeakSynthesiser, fliteSynthesiser, type Synthesiser } from '@scriptorium/speech';
+import { espeakSynthesiser, fliteSynthesiser, type Diariser, type Synthesiser } from '@scriptorium/speech';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
@@ -16,6 +16,7 @@ import { DescriptionPreviews } from './description/description-previews.service.
 import { DescribedOrders } from './description/described-orders.js';
 import { DescriptionTools } from './description/description-tools.js';
 import { EngineChecks } from './engines/engine-checks.js';
+import { Diarisers } from './engines/diarisers.js';
 import { Engines, type EngineRule } from './engines/engines.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
 import { Plans } from './plans/plans.js';
@@ -33,6 +34,7 @@ import { RunResults } from './runs/run-results.js';
 import { Runner } from './runs/runner.js';
 import { RunsService } from './runs/runs.service.js';
 import { RecognitionTools } from './plans/recognition-tools.js';
+import { SpeakerTools } from './plans/speaker-tools.js';
 import { TranscriptTools } from './plans/transcript-tools.js';
 import { TranslationTools } from './plans/translation-tools.js';
 import { Translators, type TranslatorRule } from './engines/translators.js';
@@ -47,6 +49,8 @@ interface OtherEngines {
   draftTranslator?: Translator;
   /** Voices for audio descriptions, in order of preference. */
   voices?: readonly Synthesiser[];
+  /** Engine that tells speakers apart. */
+  diariser?: Diariser | undefined;
   /** Engines that draft audio descriptions for people. */
   describers?: readonly DescriberRule[];
 }
@@ -71,6 +75,7 @@ export class ProductionModule {
       draftTranslator = apertium(),
       voices = [fliteSynthesiser(), espeakSynthesiser()],
       describers = [],
+      diariser,
       ...options
     }: Partial<ProductionOptions> & OtherEngines = {},
   ): DynamicModule {
@@ -94,6 +99,7 @@ export class ProductionModule {
           inject: [EngineChecks],
           useFactory: (checks: EngineChecks) => new Voices(voices, checks),
         },
+        { provide: Diarisers, useValue: new Diarisers(diariser) },
         { provide: Describers, useValue: new Describers(describers) },
         DescribedOrders,
         DescriptionPreviews,
@@ -112,6 +118,7 @@ export class ProductionModule {
           }),
         },
         RecognitionTools,
+        SpeakerTools,
         TranscriptTools,
         TranslationTools,
         { provide: Availability, useExisting: Plans },

@@ -35,7 +35,7 @@ export interface World extends Tenants {
   newFile(source: Buffer | string, language?: number): Promise<number>;
   /** Creates a complete transcript of English captions, on a new file. */
   imported(srt: string): Promise<{ file: number; id: number }>;
-  order(fileId: number, kind?: 'asr' | 'transcription'): Promise<Answer>;
+  order(fileId: number, kind?: 'asr' | 'transcription', more?: object): Promise<Answer>;
   /** Creates a Vendor key that is offered work. */
   vendor(): Promise<TestClient & { id: number }>;
   /** Creates a user with permission to work in the project. */
@@ -52,13 +52,20 @@ export const withoutDelay: TestOptions = {
 
 type ProductionParts = Pick<
   NonNullable<Parameters<typeof ProductionModule.with>[1]>,
-  'translators' | 'draftTranslator' | 'describers' | 'voices'
+  'translators' | 'draftTranslator' | 'describers' | 'voices' | 'diariser'
 >;
 
 /** Starts a service that recognises speech with the given engines. */
 export async function startWorld(
   engines: readonly EngineRule[],
-  { translators, draftTranslator, describers, voices, ...options }: TestOptions & ProductionParts = {},
+  {
+    translators,
+    draftTranslator,
+    describers,
+    voices,
+    diariser,
+    ...options
+  }: TestOptions & ProductionParts = {},
 ): Promise<World> {
   const modules = [
     AccountsModule,
@@ -68,7 +75,7 @@ export async function startWorld(
     TranscriptsModule,
     AudioDescriptionsModule,
   ];
-  const parts = { translators, draftTranslator, describers, voices };
+  const parts = { translators, draftTranslator, describers, voices, diariser };
   const production = ProductionModule.with(engines, { atOnce: 1, ...parts });
   const app = await testApp([...modules, production], options);
   const callers = await tenants(app, app.get(AccountsService));
@@ -87,7 +94,8 @@ export async function startWorld(
       const multipart = formWithFile('caption_file', srt, fields);
       return { file, id: idOf(await project.send('POST', '/v3/transcripts/order/import', { multipart })) };
     },
-    order: (media_file_id, kind = 'asr') => project.post(`/v3/transcripts/order/${kind}`, { media_file_id }),
+    order: (media_file_id, kind = 'asr', more = {}) =>
+      project.post(`/v3/transcripts/order/${kind}`, { media_file_id, ...more }),
     async vendor() {
       const { accountId, projectId } = callers;
       const key = await app.get(AccountsService).createKey(accountId, { level: 'Vendor', projectId });

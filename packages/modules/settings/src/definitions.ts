@@ -1,6 +1,6 @@
 import { rateInUse } from '@scriptorium/captions';
 import { bool, integer, oneOf, type Permission } from '@scriptorium/server-kit';
-import { fliteSynthesiser } from '@scriptorium/speech';
+import { fliteSynthesiser, knownModels } from '@scriptorium/speech';
 import { z } from 'zod';
 
 /** How speakers are named: as in the transcript, not at all, by part of the name, or numbered. */
@@ -13,8 +13,12 @@ const speakerIdentifications = [
   'Speaker Number',
 ] as const;
 
-/** Voices of the built-in synthesiser. */
-const voices = fliteSynthesiser().voices.map(({ id }) => id);
+/** The first voice for the language, the voices of the built-in synthesiser, and those of the models that can be installed. */
+const voices = [
+  'Default',
+  ...fliteSynthesiser().voices.map(({ id }) => id),
+  ...knownModels.flatMap(({ sherpa }) => sherpa?.voices?.map(({ id }) => id) ?? []),
+].filter((id, i, all) => all.indexOf(id) === i);
 
 /** `hh:mm:ss:ms`, less than 24 hours. */
 const startingTimecode = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d:\d{1,3}$/);
@@ -47,6 +51,7 @@ export const definitions = {
     type: oneOf(speakerIdentifications),
     default: 'Default',
   },
+  speaker_detection: { category: 'Transcription', type: bool(), default: false },
   transcription_category: {
     category: 'Transcription',
     type: oneOf(['Default', 'Math', 'Financial', 'Entertainment and Media']),

@@ -23,11 +23,13 @@ const meaning: Record<SettingName, string> = {
     'How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a ' +
     'part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the ' +
     'order in which they first speak.',
+  speaker_detection:
+    'Whether speech recognition tells the speakers apart, if an engine for it is installed. Orders with `speakers` take precedence.',
   transcription_category: 'The subject of the media, for transcribers.',
   progressive_delivery:
     'Whether the speech recognition draft of a transcription can be read while people work on it.',
   audio_description_speaker:
-    'The voice of audio descriptions in English. Other languages use the first voice that supports them.',
+    'The voice of audio descriptions, if it is installed and speaks the language of the file; `Default` is the first voice that does.',
   audio_description_speaking_rate: 'Speaking rate of audio descriptions, in words per minute.',
   starting_timecode:
     '`hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the ' +

@@ -48,6 +48,7 @@ const everything: Record<SettingName, [wire: string, value: unknown]> = {
   flag_settings: ['Clean', 'Clean'],
   transcript_style: ['Verbatim Light', 'Verbatim Light'],
   speaker_identification: ['Speaker Number', 'Speaker Number'],
+  speaker_detection: ['TRUE', true],
   transcription_category: ['Entertainment and Media', 'Entertainment and Media'],
   progressive_delivery: ['1', true],
   audio_description_speaker: ['rms', 'rms'],

@@ -23,6 +23,8 @@ export interface ComposeOptions {
   uncertainBelow?: number;
   /** Names and terms in their correct spelling. A name may have several words. */
   names?: readonly string[];
+  /** Speaker of each word. A change of speaker starts a sentence and a paragraph. */
+  speakers?: readonly (string | undefined)[];
 }
 
 interface Pauses {
@@ -45,12 +47,15 @@ const other = {
  * the case and punctuation of engines that write them. Returns one word per input word, with the same times.
  */
 export function compose(words: readonly RecognisedWord[], options: ComposeOptions): ComposedWord[] {
-  const { uncertainBelow = 0.4 } = options;
+  const { uncertainBelow = 0.4, speakers = [] } = options;
   const pauses = { ...usualPauses, ...options.pauses };
   const heard = words.map(({ text }) => text.trim());
   const written = heard.some((text) => /[.?!…。？！,;:]$/.test(text));
   const named = glossary(options.names ?? [])(heard);
-  const silences = words.map((word, i) => (words[i + 1]?.startMs ?? Infinity) - word.endMs);
+  const changes = words.map((_, i) => i > 0 && speakers[i] !== speakers[i - 1]);
+  const silences = words.map((word, i) =>
+    changes[i + 1] ? Infinity : (words[i + 1]?.startMs ?? Infinity) - word.endMs,
+  );
   const texts = written
     ? named.map((name, i) => name ?? heard[i]!)
     : write(heard, named, silences, pauses, options.language);
@@ -61,7 +66,7 @@ export function compose(words: readonly RecognisedWord[], options: ComposeOption
     const afterStop = i === 0 || /[.?!…。？！]["'”’)]?$/.test(texts[i - 1]!);
     const silence = i === 0 ? Infinity : silences[i - 1]!;
     const tooLong = sinceParagraph >= LONGEST_PARAGRAPH && silence >= pauses.stopMs;
-    const paragraph = i === 0 || (afterStop && (silence >= pauses.paragraphMs || tooLong));
+    const paragraph = i === 0 || changes[i]! || (afterStop && (silence >= pauses.paragraphMs || tooLong));
     sinceParagraph = paragraph ? 1 : sinceParagraph + 1;
     const startMs = Math.max(endMs, Math.round(word.startMs)); // times never decrease
     endMs = Math.max(startMs, Math.round(word.endMs));
@@ -70,6 +75,7 @@ export function compose(words: readonly RecognisedWord[], options: ComposeOption
       text: texts[i]!,
       startMs,
       endMs,
+      ...(speakers[i] !== undefined && { speaker: speakers[i] }),
       ...(confidence !== null && { confidence }),
       ...(paragraph && { paragraph }),
       ...(confidence !== null && confidence < uncertainBelow && { flags: ['uncertain' as const] }),

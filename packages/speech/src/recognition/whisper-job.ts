@@ -9,6 +9,7 @@ import type { Span, Wav } from '../wav.js';
 export type WhisperJob =
   | { task: 'load' }
   | { task: 'detect'; model: string; wav: Wav; longestSeconds: number }
+  | { task: 'identify'; model: string; gpu: boolean; wav: Wav; windows: readonly Span[] }
   | {
       task: 'transcribe';
       model: string;
@@ -27,12 +28,22 @@ export type WhisperJob =
  */
 export async function runWhisper<T>(
   job: WhisperJob & { addon: string | undefined; threads: number },
-  { scratchFolder, signal, onProgress }: Partial<RecogniseOptions> & { scratchFolder: string },
+  {
+    scratchFolder,
+    signal,
+    onProgress,
+    onMessage,
+  }: Pick<RecogniseOptions, 'signal' | 'onProgress'> & {
+    scratchFolder: string;
+    /** Called with each message of whisper.cpp. */
+    onMessage?: (line: string) => void;
+  },
 ): Promise<T> {
   const cwd = await mkdtemp(join(scratchFolder, 'scriptorium-whisper-'));
   const onLine = (line: string) => {
     const share = /^progress ([\d.]+)$/.exec(line)?.[1];
     if (share) onProgress?.(Number(share));
+    else onMessage?.(line);
   };
   try {
     await writeFile(join(cwd, 'job.json'), JSON.stringify(job));

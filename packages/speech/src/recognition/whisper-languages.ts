@@ -7,3 +7,6 @@ export const whisperLanguages: readonly string[] = (
 
 /** Returns Whisper's code for a language. */
 export const whisperCode = (language: string): string => (language === 'jv' ? 'jw' : language);
+
+/** Returns the language of one of Whisper's codes. */
+export const fromWhisperCode = (code: string): string => (code === 'jw' ? 'jv' : code);

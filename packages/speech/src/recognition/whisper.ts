@@ -6,6 +6,7 @@ import { RecognitionError } from '../recogniser.js';
 import type { RecogniseOptions, RecognisedWord, Recogniser } from '../recogniser.js';
 import { Turns } from './turns.js';
 import { speechOf } from '../detection/speech-spans.js';
+import { windowsOf } from '../detection/windows.js';
 import { openWav } from '../wav.js';
 import type { Span, Wav } from '../wav.js';
 import { nameOfModel, whisperAvailability } from './whisper-availability.js';
@@ -75,7 +76,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
   }
 
   async function hear(wav: Wav, call: RecogniseOptions): Promise<RecognisedWord[]> {
-    const windows = windowsOf(await detect(wav, call.signal), wav.durationMs);
+    const windows = windowsOf(await detect(wav, call.signal), { wav, longestMs: WINDOW_MS });
     if (windows.length === 0) return [];
     const job = {
       task: 'transcribe' as const,
@@ -120,16 +121,4 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
       return { language: call.language, words, timesEstimated: true };
     },
   };
-}
-
-/** Merges spans of speech to windows that a model processes at once. */
-function windowsOf(speech: readonly Span[], durationMs: number): Span[] {
-  const windows: Span[] = [];
-  for (const { startMs, endMs } of speech) {
-    const last = windows.at(-1);
-    const end = Math.min(endMs, durationMs);
-    if (last && end - last.startMs <= WINDOW_MS) last.endMs = end;
-    else if (end > startMs) windows.push({ startMs, endMs: end });
-  }
-  return windows;
 }

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import live from '../../pocketsphinx-live.cjs';
-import { tied } from '../child.js';
 import {
   pocketSphinxAvailability,
   pocketSphinxSettings,
   requirePocketSphinx,
 } from '../recognition/pocketsphinx.js';
-import { RecognitionError, type Availability } from '../recogniser.js';
-import { openStream, type EngineEvents, type UtteranceEngine } from './recognition-stream.js';
+import type { Availability } from '../recogniser.js';
+import { startLiveProcess } from './live-process.js';
+import { openStream } from './recognition-stream.js';
 import type { StreamedWord, StreamingRecogniser } from './streaming-recogniser.js';
 
 const LONGEST_MS = 20_000;
@@ -37,7 +36,11 @@ export function streamingPocketSphinx(options: StreamingPocketSphinxOptions = {}
       return openStream(stream, {
         longestMs: LONGEST_MS,
         commitMs: Math.max(RESERVE_MS, stream.latencyMs - RESERVE_MS),
-        open: (events) => startProcess(settings.model, events),
+        open: (events) =>
+          startLiveProcess<Result>('pocketsphinx', [live.program, settings.model], {
+            ...events,
+            onResult: (result) => events.onHypothesis({ ...result, words: result.words.map(toWord) }),
+          }),
       });
     },
   };
@@ -55,42 +58,14 @@ function libraryAvailability(): Availability {
   }
 }
 
-type Message =
-  | { ready: true }
-  | { words: [text: string, startSample: number, endSample: number][]; heardSample: number; final: boolean };
+type Result = {
+  words: [text: string, startSample: number, endSample: number][];
+  heardSample: number;
+  final: boolean;
+};
 
 const toWord = ([text, startSample, endSample]: [string, number, number]): StreamedWord => ({
   text,
   startSample,
   endSample,
 });
-
-/** Resolves when the process has loaded its model. */
-async function startProcess(
-  model: string,
-  { onHypothesis, onError }: EngineEvents,
-): Promise<UtteranceEngine> {
-  const [program, ...args] = await tied([process.execPath, live.program, model]);
-  const child = spawn(program!, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  });
-  let stderr = '';
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-2000)));
-  await new Promise<void>((done, fail) => {
-    let onEnd = fail;
-    const ended = (why: string) =>
-      onEnd(new RecognitionError('failed', `pocketsphinx ended: ${stderr.trim() || why}`, true));
-    child.on('error', (error) => ended(error.message));
-    child.on('exit', (code, signal) => ended(`${code ?? signal}`));
-    child.on('message', (message: Message) => {
-      if (!('ready' in message)) return onHypothesis({ ...message, words: message.words.map(toWord) });
-      onEnd = onError;
-      done();
-    });
-  });
-  return {
-    write: (part) => void (child.connected && child.send(part)),
-    close: () => void child.kill('SIGKILL'),
-  };
-}

@@ -5,6 +5,7 @@ import { clips } from './clips.mjs';
 import { claims } from './claims.mjs';
 import { description } from './description.mjs';
 import { documents } from './documents.mjs';
+import { engines } from './engines.mjs';
 import { lists } from './lists.mjs';
 import { order } from './order.mjs';
 import { pipeline } from './pipeline.mjs';
@@ -25,6 +26,7 @@ export const benches = {
   clips,
   description,
   'speech-detection': speechDetection,
+  engines,
   pipeline,
   lists,
   claims,

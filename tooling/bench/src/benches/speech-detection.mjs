@@ -9,7 +9,7 @@ import { loneWords } from '../lone-words.mjs';
 import { cpuMicroseconds } from '../process-costs.mjs';
 
 const speechPackage = dirname(createRequire(import.meta.url).resolve('@scriptorium/speech/package.json'));
-const { findSpeech, measureLevels } = await import(join(speechPackage, 'dist/voice-activity.js'));
+const { findSpeech, measureLevels } = await import(join(speechPackage, 'dist/detection/voice-activity.js'));
 const { openWav } = await import(join(speechPackage, 'dist/wav.js'));
 
 /** Margins of the detectors, which are not counted as false. */

@@ -58,14 +58,14 @@ export async function plugins({ INTEGRATIONS: names }: Config): Promise<Finding[
 }
 
 /** Checks every voice of `VOICE_ENGINES`. */
-export async function voices({ VOICE_ENGINES }: Config): Promise<Finding[]> {
-  const found = openVoices(VOICE_ENGINES).map((voice) => {
+export async function voices(config: Config): Promise<Finding[]> {
+  const found = (await openVoices(config)).map((voice) => {
     const name = `voice engine ${voice.id}`;
     return check(name, 'check VOICE_ENGINES', async () => {
       const state = await stateOf(voice);
       if (state.available) return fine(name, 'available');
       // A missing voice is only a problem if it is configured: of the defaults, eSpeak NG is optional.
-      const isAsked = VOICE_ENGINES !== undefined;
+      const isAsked = config.VOICE_ENGINES !== undefined;
       return isAsked
         ? amiss(name, state.reason, state.remedy)
         : fine(name, `none: ${state.reason} (${state.remedy})`);

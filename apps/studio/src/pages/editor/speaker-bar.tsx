@@ -27,7 +27,9 @@ export function SpeakerBar({
   });
   const turn = useValue(editing, () => editing.view.state.selection.$from.index(0));
   const [typed, setTyped] = useState<{ turn: number; name: string }>();
-  const [scope, setScope] = useState<SpeakerScope>('turn');
+  const [chosen, setChosen] = useState<SpeakerScope>();
+  // A number stands for a speaker whom nobody has named yet, so the name is meant for all turns.
+  const scope = chosen ?? (/^Speaker \d+$/.test(current) ? 'all' : 'turn');
   const name = typed?.turn === turn ? typed.name : current;
   const submit = () => {
     editing.run(setSpeaker(name, scope));
@@ -55,7 +57,7 @@ export function SpeakerBar({
       <select
         aria-label={formatMessage({ id: 'editor.speakerScope' })}
         value={scope}
-        onChange={({ target }) => setScope(target.value as SpeakerScope)}
+        onChange={({ target }) => setChosen(target.value as SpeakerScope)}
       >
         {(['turn', 'onward', 'all'] as const).map((each) => (
           <option key={each} value={each}>

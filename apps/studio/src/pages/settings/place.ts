@@ -28,14 +28,21 @@ export async function configure(
 
 type Control = readonly string[] | 'boolean' | 'number' | 'text';
 
+/** Voices of Flite, of the Piper models, and some of Kokoro. */
+const voices =
+  'Default slt rms awb kal16 ljspeech joe cori thorsten siwis davefx af_heart af_bella am_michael bf_emma bm_george ef_dora ff_siwis if_sara pf_dora'.split(
+    ' ',
+  );
+
 /** The control of each setting, according to the values that the API accepts. */
 export const controls: Record<Configuration['name'], Control> = {
   flag_settings: ['Standard', 'Clean'],
   transcript_style: ['Clean Read', 'Verbatim', 'Verbatim Light'],
   speaker_identification: ['Default', 'None', 'First Name', 'Last Name', 'Full Name', 'Speaker Number'],
+  speaker_detection: 'boolean',
   transcription_category: ['Default', 'Math', 'Financial', 'Entertainment and Media'],
   progressive_delivery: 'boolean',
-  audio_description_speaker: ['slt', 'rms', 'awb', 'kal16'],
+  audio_description_speaker: voices,
   audio_description_speaking_rate: 'number',
   starting_timecode: 'text',
   dropframe: 'boolean',

@@ -49,7 +49,7 @@ it('speaks the script of a cheat sheet in a gap between dialogue, pronounces nam
   const id = await orderDescription(world, file, { extended: 'auto' });
   const { data, meta } = await endedDescription(world, id);
   expect([data.status, meta.cancellation_details]).toEqual(['complete', undefined]);
-  expect(data).toMatchObject({ extended: false, speaker_name: 'slt' }); // the script fits
+  expect(data).toMatchObject({ extended: false, speaker_name: 'Default' }); // the script fits
   const { plan, report } = await resultOf(world, id);
   expect(report).toMatchObject({ passed: true, lines: [{ found: true }] });
   expect(plan.placements).toMatchObject([{ text: 'Blue.', measured: true }]);

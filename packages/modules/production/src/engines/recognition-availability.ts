@@ -6,6 +6,7 @@ import type { Language } from '@scriptorium/catalog';
 import type { EngineState, WantedWork } from '@scriptorium/orders';
 import { EngineChecks, type Checked } from './engine-checks.js';
 import { Engines } from './engines.js';
+import { Diarisers } from './diarisers.js';
 import { Voices } from './voices.js';
 
 export const peopleState: EngineState = {
@@ -38,8 +39,10 @@ export class RecognitionAvailability {
     private readonly engines: Engines,
     voices: Voices,
     private readonly checks: EngineChecks,
+    private readonly diarisers: Diarisers,
   ) {
-    checks.add(() => [ffmpeg, ...engines.recognisers, ...voices.synthesisers]);
+    const diariser = diarisers.best ? [diarisers.best] : [];
+    checks.add(() => [ffmpeg, ...engines.recognisers, ...voices.synthesisers, ...diariser]);
   }
 
   async check({ projectId, language }: WantedWork): Promise<void> {
@@ -47,6 +50,20 @@ export class RecognitionAvailability {
     if (engines.length === 0) throw missing('speech recognition', language);
     if (this.engines.fallBackToPeople(projectId, language.iso639)) return;
     if (!engines.some(({ recogniser }) => this.isUsable(recogniser))) throw unavailable('Speech recognition');
+  }
+
+  /** @throws {DomainError} `unavailable` if speakers cannot be told apart here */
+  checkDiariser(): void {
+    const { best } = this.diarisers;
+    if (!best || !this.isUsable(best))
+      throw new DomainError(
+        'unavailable',
+        'engine.missing',
+        'No engine that tells speakers apart is installed on this service.',
+        {
+          retryAfterSeconds: 3_600,
+        },
+      );
   }
 
   /** Adds the aligner to the engines that are checked. */

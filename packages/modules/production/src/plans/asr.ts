@@ -28,7 +28,9 @@ export class AsrPlan implements Plan {
   readonly failure = RECOGNITION_FAILED;
 
   private readonly source = sourceReady(this.sources);
-  private readonly words = recognise(this.recognition, this.source, this.tools.languageOf);
+  private readonly words = recognise(this.recognition, this.source, this.tools.languageOf, {
+    tellsSpeakersApart: true,
+  });
   private readonly text = people(this.workItems, 'people', {
     kind: 'transcription',
     languageOf: this.tools.languageOf,
@@ -37,8 +39,9 @@ export class AsrPlan implements Plan {
   });
   readonly steps = [this.source, this.words, this.text];
 
-  check(work: WantedWork) {
-    return this.availability.check(work);
+  async check(work: WantedWork) {
+    await this.availability.check(work);
+    if (work.speakers) this.availability.checkDiariser();
   }
 
   engines(projectId: number) {
@@ -53,11 +56,11 @@ export class AsrPlan implements Plan {
 }
 
 function completionOf(recognised: Recognised): Completion {
-  const { words } = recognised;
+  const { words, speakers } = recognised;
   const silent = words.length === 0;
   return {
     master: masterOf(recognised),
     estimatedAccuracy: silent ? null : estimateAccuracy(words),
-    warnings: silent ? ['No speech was found in the source.'] : [],
+    warnings: silent ? ['No speech was found in the source.'] : speakers?.warning ? [speakers.warning] : [],
   };
 }

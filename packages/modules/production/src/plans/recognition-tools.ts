@@ -6,6 +6,7 @@ import { pocketSphinxAligner } from '@scriptorium/speech';
 import { Engines } from '../engines/engines.js';
 import { measuredTimes } from '../engines/measured-times.js';
 import type { Run } from './plan.js';
+import { SpeakerTools } from './speaker-tools.js';
 
 /** Services that steps use to recognise and align speech. */
 @Injectable()
@@ -17,6 +18,7 @@ export class RecognitionTools {
     readonly storage: Storage,
     readonly glossaries: GlossariesService,
     readonly log: Log,
+    readonly speakers: SpeakerTools,
   ) {}
 
   /** Returns whether an engine recognises the language in the project of the order. */

@@ -17,7 +17,7 @@ export function draft(
   { transcripts, languageOf }: DraftTools,
   source: Step<ReadySource>,
 ): Step<MasterTranscript | null> {
-  const words = recognise(recognition, source, languageOf);
+  const words = recognise(recognition, source, languageOf, { tellsSpeakersApart: true });
   return {
     name: words.name,
     weight: 1,

@@ -1,5 +1,6 @@
 import { Rejected, type Run } from '../plans/plan.js';
-import { MAX_TRIES_BEFORE_PEOPLE, RECOGNITION_FAILED } from './recognise.js';
+import { MAX_TRIES_BEFORE_PEOPLE } from './max-tries.js';
+import { RECOGNITION_FAILED } from './recognise.js';
 
 /** Returns null when recognition fails permanently, because the work can continue without words. */
 export async function optionalWords<T>(run: Run, recognised: () => Promise<T>): Promise<T | null> {

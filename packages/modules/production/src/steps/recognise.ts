@@ -11,11 +11,14 @@ import {
 import { recogniseWithFallbacks } from '../engines/recognise-with-fallbacks.js';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { RecognitionTools } from '../plans/recognition-tools.js';
+import { MAX_TRIES_BEFORE_PEOPLE } from './max-tries.js';
 import type { ReadySource } from './source-ready.js';
+import { tellSpeakersApart, type Speakers } from './tell-speakers-apart.js';
 import { withAudio } from './with-audio.js';
 
-/** Approximate share of the step's time that audio extraction takes. */
+/** Approximate shares of the step's time that audio extraction and, if it is wanted, telling speakers apart take. */
 const EXTRACTION_SHARE = 0.05;
+const SPEAKERS_SHARE = 0.25;
 
 /** Returns the id of the language in which an order is recognised. */
 export type LanguageOf = (run: Run) => Promise<number>;
@@ -23,6 +26,7 @@ export type LanguageOf = (run: Run) => Promise<number>;
 export interface Recognised extends Recognition {
   /** Names and terms that may occur. */
   phrases: readonly string[];
+  speakers?: Speakers;
   /**
    * Set if people take over because no engine was good enough: `to_correct` the best result, or `to_write` the
    * text if every engine failed.
@@ -30,18 +34,19 @@ export interface Recognised extends Recognition {
   forPeople?: 'to_correct' | 'to_write';
 }
 
-/** Number of failed attempts after which work that does not need recognition continues without it. */
-export const MAX_TRIES_BEFORE_PEOPLE = 3;
-
 export const RECOGNITION_FAILED = 'The speech could not be recognised.';
 
-/** Recognises the speech of a source, in pieces that are stored one by one. */
+/**
+ * Recognises the speech of a source, in pieces that are stored one by one.
+ * @param options `tellsSpeakersApart`: whether an order can ask for its speakers
+ */
 export function recognise(
   tools: RecognitionTools,
   source: Step<ReadySource>,
   languageOf: LanguageOf,
+  { tellsSpeakersApart = false } = {},
 ): Step<Recognised> {
-  const { storage, glossaries } = tools;
+  const { storage, glossaries, speakers } = tools;
   return {
     name: 'recognise',
     weight: 1,
@@ -56,7 +61,18 @@ export function recognise(
           async (wav) => {
             const phrases = await glossaries.wordsFor(run.order.mediaFileId);
             const language = findLanguage(await languageOf(run))!.iso639;
-            return { ...(await recogniseAudio(tools, run, { wav, language, phrases })), phrases };
+            const wanted = tellsSpeakersApart ? await speakers.wanted(run) : 'none';
+            const endsAt = wanted === 'none' ? 1 : 1 - SPEAKERS_SHARE;
+            const heard = await recogniseAudio(tools, run, { wav, language, phrases, endsAt });
+            if (wanted === 'none') return { ...heard, phrases };
+            const onTold = (share: number) => run.progress(endsAt + share * SPEAKERS_SHARE);
+            const told = await tellSpeakersApart(speakers, run, {
+              wav,
+              words: heard.words,
+              wanted,
+              onProgress: onTold,
+            });
+            return { ...heard, phrases, ...(told && { speakers: told }) };
           },
         );
       } catch (error) {
@@ -107,6 +123,8 @@ interface Audio {
   /** ISO 639-1 code. */
   language: string;
   phrases: readonly string[];
+  /** Progress of the step when the recognition is complete. */
+  endsAt: number;
 }
 
 interface Attempt extends Audio {
@@ -118,7 +136,7 @@ interface Attempt extends Audio {
 function recogniseWith(
   { storage, refineTimes }: RecognitionTools,
   run: Run,
-  { recogniser, place, wav, language, phrases }: Attempt,
+  { recogniser, place, wav, language, phrases, endsAt }: Attempt,
 ): Promise<Recognition> {
   // Identifies a piece by its engine and boundaries, because engines and their versions cut differently.
   const keyOf = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
@@ -128,7 +146,7 @@ function recogniseWith(
     phrases,
     refineTimes,
     signal: run.signal,
-    onProgress: (share) => run.progress(EXTRACTION_SHARE + share * (1 - EXTRACTION_SHARE)),
+    onProgress: (share) => run.progress(EXTRACTION_SHARE + share * (endsAt - EXTRACTION_SHARE)),
     scratchFolder: storage.scratch.folder,
     loadPiece: (_, span) => run.loadPart<RecognisedWord[]>(keyOf(span)),
     savePiece: (_, words, span) => run.savePart(keyOf(span), words),
@@ -140,8 +158,12 @@ export const draftOf = (recognised: Recognised): MasterTranscript | null =>
   recognised.forPeople === 'to_write' ? null : masterOf(recognised);
 
 /** Returns the words as a text, with capitals and punctuation. */
-export function masterOf({ words, language, phrases }: Recognised): MasterTranscript {
+export function masterOf({ words, language, phrases, speakers }: Recognised): MasterTranscript {
   // Terms without a capital follow the capitalisation of the sentence.
   const names = phrases.filter((phrase) => /\p{Lu}/u.test(phrase));
-  return { version: 1, language, words: compose(words, { language, names }) };
+  return {
+    version: 1,
+    language,
+    words: compose(words, { language, names, speakers: speakers?.names.map((name) => name ?? undefined) }),
+  };
 }

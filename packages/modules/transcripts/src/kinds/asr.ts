@@ -1,6 +1,7 @@
 import { orderParams, type OrderKind } from '@scriptorium/orders';
 import { id, params } from '@scriptorium/server-kit';
 import { sourcePlacer } from './source-orders.js';
+import { speakers } from './speakers.js';
 
 const OrderAsr = params(
   {
@@ -9,6 +10,7 @@ const OrderAsr = params(
       'The file to recognise, in its primary language. Its source must not be rejected. If the source ' +
         'is not ready, the order waits for it.',
     ),
+    speakers: speakers(),
   },
   { media_file_id: 1001, callback: 'https://example.com/callbacks' },
 );

@@ -5,6 +5,8 @@ import { FilesService } from '@scriptorium/files';
 import { Availability, type NewDependency, type OrderPlacer, type Scenario } from '@scriptorium/orders';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
+import type { Speakers } from './speakers.js';
+import { TranscriptInputs } from './transcript-inputs.js';
 import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
 
 /** Kinds of work on the audio of the source. */
@@ -15,6 +17,7 @@ interface Input {
   callback?: string | undefined;
   sandbox_scenario?: Scenario | undefined;
   turnaround_level_id?: number | undefined;
+  speakers?: Speakers | undefined;
 }
 
 /** Places orders on the source of a file, in its primary language. Production does the work. */
@@ -28,8 +31,9 @@ export class SourceOrders {
     private readonly egress: Egress,
   ) {}
 
-  check({ projectId }: Scope, kind: SourceKind, language: Language): Promise<void> {
-    return this.availability.check({ kind, projectId, language });
+  check({ projectId }: Scope, kind: SourceKind, language: Language, speakers?: Speakers): Promise<void> {
+    const asksForSpeakers = speakers !== undefined && speakers !== 'none';
+    return this.availability.check({ kind, projectId, language, speakers: asksForSpeakers });
   }
 
   async place(
@@ -45,7 +49,7 @@ export class SourceOrders {
         input.media_file_id,
         'source',
       );
-      await this.check(scope, kind, findLanguage(languageIds[0]!)!);
+      await this.check(scope, kind, findLanguage(languageIds[0]!)!, input.speakers);
       return this.transcripts.place(scope, {
         kind,
         mediaFileId,
@@ -65,12 +69,21 @@ export function sourcePlacer<S extends z.ZodObject>(kind: SourceKind): Type<Orde
   class SourcePlacer implements OrderPlacer<S> {
     readonly availability;
 
-    constructor(private readonly orders: SourceOrders) {
+    constructor(
+      private readonly orders: SourceOrders,
+      private readonly inputs: TranscriptInputs,
+      private readonly transactions: Transactions,
+    ) {
       this.availability = orders.availability;
     }
 
     place(scope: Scope, input: z.output<S> & Input): Promise<PlacedTranscript> {
-      return this.orders.place(scope, kind, input);
+      return this.transactions.run(async () => {
+        const placed = await this.orders.place(scope, kind, input);
+        if (input.speakers !== undefined)
+          await this.inputs.save(placed.order.id, { speakers: input.speakers });
+        return placed;
+      });
     }
   }
   return SourcePlacer;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Script } from '@scriptorium/caption-documents';
 import { Sql } from '@scriptorium/server-kit';
-import type { Settings } from '@scriptorium/settings';
+import { setValues, type Settings } from '@scriptorium/settings';
+import type { Speakers } from './speakers.js';
 
 /** Input of an alignment order. */
 export interface AlignmentInput {
@@ -19,16 +20,34 @@ const read = {
   text: 'select input from transcript_input where transcript_id = $1',
 };
 
+/** The setting of the file applies if the order did not say. */
+const readSpeakers = {
+  name: 'transcript-speakers',
+  text: `select i.input ->> 'speakers' as ordered,
+      ${setValues({ projectId: 'f.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} -> 'speaker_detection' ->> 0 as set
+    from transcript t join files.media_file f on f.id = t.media_file_id
+      left join transcript_input i on i.transcript_id = t.id
+    where t.id = $1`,
+};
+
 /** Stores the inputs of orders that production needs and transcripts do not show. */
 @Injectable()
 export class TranscriptInputs {
   constructor(private readonly sql: Sql) {}
 
-  async save(transcriptId: number, input: AlignmentInput): Promise<void> {
+  async save(transcriptId: number, input: AlignmentInput | { speakers: Speakers }): Promise<void> {
     await this.sql.rows(save, [transcriptId, JSON.stringify(input)]);
   }
 
   async get(transcriptId: number): Promise<AlignmentInput> {
     return (await this.sql.first<{ input: AlignmentInput }>(read, [transcriptId]))!.input;
+  }
+
+  /** Returns whether the speakers of a recording are told apart, and how many there are if that is known. */
+  async speakers(transcriptId: number): Promise<Speakers> {
+    const row = await this.sql.first<{ ordered: Speakers | null; set: string | null }>(readSpeakers, [
+      transcriptId,
+    ]);
+    return row?.ordered ?? (row?.set === 'true' ? 'auto' : 'none');
   }
 }

@@ -1,6 +1,7 @@
 import { orderParams, type OrderKind } from '@scriptorium/orders';
 import { id, params } from '@scriptorium/server-kit';
 import { sourcePlacer } from './source-orders.js';
+import { speakers } from './speakers.js';
 
 const OrderTranscription = params(
   {
@@ -12,6 +13,7 @@ const OrderTranscription = params(
     turnaround_level_id: id()
       .default(1)
       .describe('The id of a level of `GET /v3/turnaround_levels` for transcription.'),
+    speakers: speakers(),
   },
   { media_file_id: 1001, turnaround_level_id: 1, callback: 'https://example.com/callbacks' },
 );

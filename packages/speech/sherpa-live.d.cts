@@ -1,0 +1,2 @@
+declare const live: { program: string };
+export = live;

@@ -1,0 +1,106 @@
+import {
+  diarisationError,
+  espeakSynthesiser,
+  fliteSynthesiser,
+  ModelStore,
+  pocketSphinx,
+  sherpaDiariser,
+  sherpaRecogniser,
+  sherpaSynthesiser,
+  whisperRecogniser,
+} from '@scriptorium/speech';
+import { join } from 'node:path';
+import { conversation } from '../conversation.mjs';
+import { knownSpeech } from '../known-speech.mjs';
+import { childCosts } from '../process-costs.mjs';
+import { openFolder } from '../stage.mjs';
+import { wordErrors } from '../word-errors.mjs';
+
+const LINE = 'She opens the letter, reads it twice, and puts it back on the table without a word.';
+const MINUTE_MS = 60_000;
+
+/**
+ * Time, memory and errors of every engine that is installed, on generated speech: recognisers, engines that tell speakers
+ * apart, and voices. `MODELS_FOLDER` has the models.
+ */
+export async function engines({ engineSeconds }) {
+  const { folder, close } = await openFolder();
+  try {
+    const installed = await new ModelStore(process.env.MODELS_FOLDER ?? '.data/models').installed();
+    const of = (engine, kind) => installed.filter((model) => model.engine === engine && model.kind === kind);
+    return [
+      ...(await recognisers(folder, engineSeconds, [
+        pocketSphinx(),
+        ...of('whisper', 'recogniser').map(({ path, languages }) =>
+          whisperRecogniser({ model: path, languages }),
+        ),
+        ...of('sherpa', 'recogniser').map(({ path, languages }) =>
+          sherpaRecogniser({ model: path, languages }),
+        ),
+      ])),
+      ...(await diarisers(
+        folder,
+        engineSeconds,
+        of('sherpa', 'diariser').map(({ path }) => sherpaDiariser({ model: path })),
+      )),
+      ...(await voices(folder, [
+        fliteSynthesiser(),
+        espeakSynthesiser(),
+        ...of('sherpa', 'voice').map(({ path, sherpa }) =>
+          sherpaSynthesiser({ model: path, voices: sherpa.voices }),
+        ),
+      ])),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function recognisers(folder, seconds, all) {
+  const wav = join(folder, 'speech.wav');
+  const { sentences } = await knownSpeech(wav, seconds);
+  return measured(all, seconds * 1000, async (engine) => {
+    const { words } = await engine.recognise(wav, { language: 'en' });
+    return `${wordErrors(sentences.join(' '), words.map(({ text }) => text).join(' ')).toFixed(1)} % of words wrong`;
+  });
+}
+
+async function diarisers(folder, seconds, all) {
+  if (all.length === 0) return [{ name: 'speakers told apart', baseline: '', ours: 'no model is installed' }];
+  const wav = join(folder, 'conversation.wav');
+  const { turns, durationMs } = await conversation(wav, seconds);
+  return measured(all, durationMs, async (engine) => {
+    const found = await engine.diarise(wav);
+    const speakers = new Set(found.map(({ speaker }) => speaker)).size;
+    const error = (100 * diarisationError(turns, found)).toFixed(1);
+    return `${error} % of the time wrong, ${speakers} of 4 speakers`;
+  });
+}
+
+async function voices(folder, all) {
+  const rows = [];
+  for (const voice of all) {
+    if (!(await voice.availability()).available) continue;
+    let spokenMs = 0;
+    const { costs } = await childCosts(async () => {
+      ({ durationMs: spokenMs } = await voice.speak(LINE, join(folder, 'line.wav'), { wordsPerMinute: 170 }));
+    });
+    rows.push({ name: `voice ${voice.id}`, baseline: '', ours: shown(costs, spokenMs) });
+  }
+  return rows;
+}
+
+async function measured(all, durationMs, run) {
+  const rows = [];
+  for (const engine of all) {
+    if (!(await engine.availability()).available) continue;
+    const { result, costs } = await childCosts(() => run(engine));
+    rows.push({ name: engine.id, baseline: '', ours: `${result}, ${shown(costs, durationMs)}` });
+  }
+  return rows;
+}
+
+const shown = ({ ms, cpuMs, bytes }, durationMs) => {
+  const perMinute = (time) => ((time / durationMs) * (MINUTE_MS / 1000)).toFixed(1);
+  return `${perMinute(ms)} s per minute, ${perMinute(cpuMs)} s of CPU, ${(bytes / 1e6).toFixed(0)} MB`;
+};
