@@ -11,7 +11,7 @@ export type { Protocol } from './openapi/answers.js';
 export { Audited } from './access/audit.interceptor.js';
 export { beforeFiles } from './http/before-files.js';
 export type { AheadOfFiles } from './http/before-files.js';
-export { CheckPermission } from './access/permission-check.js';
+export { CheckPermission, Permits } from './access/permission-check.js';
 export type { PermissionCheck } from './access/permission-check.js';
 export { checkUrl } from './http/client-url.js';
 export { DeclaredRoutes } from './openapi/declared-routes.js';

@@ -15,11 +15,24 @@ export const CheckPermission = createParamDecorator(
   },
 );
 
+/**
+ * Binds an argument to whether the caller may do what a permission allows, for answers that show more to such callers. False for
+ * Observer keys, and for keys of users without the permission.
+ */
+export const Permits = createParamDecorator((needed: Permission, context: ExecutionContext): boolean => {
+  const { credential } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!credential) throw new Error('@Permits() on a public route');
+  return credential.level !== 'Observer' && !lacks(needed, credential);
+});
+
+const lacks = (needed: Permission, { permissions }: Pick<Credential, 'permissions'>): boolean =>
+  !!permissions && !permissions.has(needed);
+
 export function checkPermission(
   needed: Permission | 'nothing' | undefined,
   { permissions }: Pick<Credential, 'permissions'>,
 ): void {
-  if (!needed || needed === 'nothing' || !permissions || permissions.has(needed)) return;
+  if (!needed || needed === 'nothing' || !lacks(needed, { permissions })) return;
   throw new DomainError(
     'forbidden',
     'access.missing_permission',
