@@ -49,6 +49,8 @@ export type { PlaybackVideoOptions } from './playback/playback-video.js';
 export { startIngest } from './live/ingest.js';
 export type { Ingest, IngestOptions } from './live/ingest.js';
 export type { IngestListen } from './live/ingest-config.js';
+export { joinRecordings } from './live/join-recordings.js';
+export type { JoinOptions } from './live/join-recordings.js';
 export type { LiveEvent, LossReason } from './live/live-event.js';
 export { ingestProblem } from './live/nginx.js';
 export { openLiveStream } from './live/open-live-stream.js';
