@@ -1,5 +1,7 @@
 import { PriceRules, TranslationOptionIdRules } from '@scriptorium/catalog';
+import type { IngestOptions } from '@scriptorium/live-captions';
 import { isAnyAddress, listeningUrl, type StorageLocation } from '@scriptorium/server-kit';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -57,7 +59,11 @@ const Env = z.object({
   VOICE_ENGINES: json.pipe(voiceRules).optional(),
   DESCRIPTION_ENGINES: json.pipe(describerRules).optional(),
   LIVE_ENGINES: json.pipe(liveEngineRules).optional(),
-  LIVE_STREAMS: count.default(Math.max(1, Math.floor(availableParallelism() * 2.5))),
+  INGEST_HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
+  INGEST_PORT: port.default(1935),
+  INGEST_URL: urlOf('rtmp:', 'rtmps:').optional(),
+  INGEST_FEED_HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').default('127.0.0.1'),
+  LIVE_STREAMS: whole(0).default(Math.max(1, Math.floor(availableParallelism() * 2.5))),
   MODELS_FOLDER: z.string().min(1).optional(),
   MODELS_URL: baseUrl().optional(),
   /** Set by systems that build and test unattended; the start then asks nothing. */
@@ -139,3 +145,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
  */
 export const baseUrlOf = ({ PUBLIC_URL, tls, HOST, PORT }: Config, port = PORT): string =>
   PUBLIC_URL?.replace(/\/+$/, '') ?? listeningUrl({ host: HOST, port, tls: !!tls });
+
+/** Returns where encoders publish live streams. */
+export function ingestOf(config: Config): Omit<IngestOptions, 'streams'> {
+  const { HOST, INGEST_HOST, INGEST_PORT: port, INGEST_URL, INGEST_FEED_HOST: feedHost } = config;
+  const host = INGEST_HOST ?? (isIP(HOST) ? HOST : '127.0.0.1');
+  const { hostname } = new URL(baseUrlOf(config));
+  const url = INGEST_URL?.replace(/\/+$/, '') ?? `rtmp://${hostname}:${port}/live`;
+  return { host, port, url, feedHost };
+}

@@ -17,7 +17,7 @@ import { DataSource } from 'typeorm';
 import { apiInfo, apiTagsOf } from './api-tags.js';
 import { productModules } from './products.js';
 import { AppModule } from './app.module.js';
-import { baseUrlOf, type Config } from './config.js';
+import { baseUrlOf, ingestOf, type Config } from './config.js';
 import { ConfigError } from './config-error.js';
 import { noteAddress, readCredentials } from './credentials.js';
 import { prepareDataFolder } from './data-folder.js';
@@ -151,7 +151,7 @@ export async function composeApp(
       installed: await InstalledModels.in(config.MODELS_FOLDER),
       folders: modelFolders(config),
     }),
-    live: { recognisers: await openLiveEngines(config), atOnce: config.LIVE_STREAMS },
+    live: { recognisers: await openLiveEngines(config), atOnce: config.LIVE_STREAMS, ingest: ingestOf(config) },
     prices: config.PRICES,
     translationOptionIds: config.TRANSLATION_OPTION_IDS,
     deliveries: {

@@ -290,6 +290,23 @@ it('prints JSON with the field names of the API', async () => {
   ]);
 });
 
+it('reserves a transcoder for a project, a file or a batch, lists and releases it', async () => {
+  const account = await newAccount();
+  const project = await newProject(account);
+  const of = ['--account', account, '--project', project];
+  const made = (await run('transcoders', 'reserve', ...of, '--default')).data;
+  expect(made).toMatchObject({ default: true, media_file_id: null, batch_id: null });
+  expect((await run('transcoders', 'list', ...of)).data).toEqual([made]);
+  expect(await refusal('transcoders', 'reserve', ...of, '--default')).toContain('reserved');
+  expect(await refusal('transcoders', 'reserve', ...of, '--file', '4711')).toContain('not found');
+  expect(await refusal('transcoders', 'reserve', ...of, '--file', '1', '--batch', '1')).toContain('one of');
+  const others = ['--account', account, '--project', await newProject(account)];
+  const id = ['--id', String(made.transcoder_id)];
+  expect(await refusal('transcoders', 'release', ...others, ...id)).toContain('No such transcoder');
+  await run('transcoders', 'release', ...of, ...id);
+  expect((await run('transcoders', 'list', ...of)).text).toBe('no transcoders are reserved');
+});
+
 describe('integrations', () => {
   const credentials = async (token: string): Promise<string> => {
     const file = path.join(folder, 'credentials-of-platform.json');

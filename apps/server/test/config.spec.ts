@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '../src/config.js';
+import { ingestOf, loadConfig } from '../src/config.js';
 import { ConfigError } from '../src/config-error.js';
 import { writePrivate } from '../src/data-folder.js';
 import { explain } from '../src/explain.js';
@@ -74,6 +74,10 @@ it.each([
   ['SECRET_KEYS', 'k1'],
   ['SECRET_KEYS', 'a:zz'],
   ['SECRET_KEYS', `${keyNamed('a')},${keyNamed('a')}`],
+  ['INGEST_HOST', 'localhost'],
+  ['INGEST_PORT', '70000'],
+  ['INGEST_URL', 'http://captions.example.org/live'],
+  ['INGEST_FEED_HOST', 'worker'],
   ['LOG_LEVEL', 'loud'],
   ['CALLBACK_SCHEDULE_SECONDS', 'soon'],
   ['CALLBACK_SCHEDULE_SECONDS', '-5,nope'],
@@ -322,3 +326,21 @@ describe('a secret in a file', () => {
     [{ SECRET_KEYS_FILE: '/dev/null', SECRET_KEYS: 'a:b' }, /give one of them$/],
   ])('is refused: %j', (env, message) => expect(() => loadConfig(env)).toThrow(message));
 });
+it.each([
+  [{}, { host: '127.0.0.1', port: 1935, url: 'rtmp://127.0.0.1:1935/live', feedHost: '127.0.0.1' }],
+  [
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://captions.example.org/x' },
+    { host: '0.0.0.0', port: 1935, url: 'rtmp://captions.example.org:1935/live', feedHost: '127.0.0.1' },
+  ],
+  [
+    {
+      INGEST_HOST: '10.0.0.5',
+      INGEST_PORT: '1936',
+      INGEST_URL: 'rtmps://live.example.org/live/',
+      INGEST_FEED_HOST: '10.0.0.5',
+    },
+    { host: '10.0.0.5', port: 1936, url: 'rtmps://live.example.org/live', feedHost: '10.0.0.5' },
+  ],
+])('finds where encoders publish with %j', (env, expected) =>
+  expect(ingestOf(loadConfig(env as Record<string, string>))).toEqual(expected),
+);

@@ -38,7 +38,7 @@ export const plainEnvironment = () => {
 /** Starts a built server, given its main file, with only these environment variables. */
 export function startHost(main: string, env: Record<string, string>): Host {
   const child = spawn(process.execPath, [main], {
-    env: { ...plainEnvironment(), PORT: '0', HTTP_PORT: '0', ...env },
+    env: { ...plainEnvironment(), PORT: '0', HTTP_PORT: '0', INGEST_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

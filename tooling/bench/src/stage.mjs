@@ -74,6 +74,7 @@ async function startService(closing, folder, environment) {
         SCRIPTORIUM_DATA: data,
         SCRIPTORIUM_LAUNCHERS: String(process.pid),
         PORT: '0',
+        INGEST_PORT: '0',
         RATE_LIMIT_PER_MINUTE: '1000000000',
         RATE_LIMIT_TEXT_PER_MINUTE: '1000000000',
         ...environment,

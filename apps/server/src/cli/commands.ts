@@ -20,6 +20,7 @@ import { seed } from './commands/seed.js';
 import { signInUrl } from './commands/sign-in-url.js';
 import { start } from './commands/start.js';
 import { up } from './commands/up.js';
+import { transcoders } from './commands/transcoders.js';
 import { updateAccount } from './commands/update-account.js';
 import { upgrade } from './commands/upgrade.js';
 
@@ -46,6 +47,7 @@ export const commands: Record<string, Command> = {
   'resume-callbacks': resumeCallbacks,
   integrations,
   'import-library': importLibrary,
+  transcoders,
   audit,
   seed,
 };

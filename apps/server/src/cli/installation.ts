@@ -1,6 +1,7 @@
 import { AccountsService, AuditService, SignInTokens } from '@scriptorium/accounts';
 import { BillingService } from '@scriptorium/billing';
 import { Clock } from '@scriptorium/core';
+import { LiveTranscoders } from '@scriptorium/live-captions';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Outbound, type ChannelOrigins } from '@scriptorium/outbound';
 import {
@@ -47,6 +48,7 @@ export interface Installation {
   authorizations: Authorizations;
   libraryImport: LibraryImport;
   platforms: Platforms;
+  transcoders: LiveTranscoders;
   clock: Clock;
   secrets: SecretBox;
   storage: Storage;
@@ -109,6 +111,7 @@ export async function openInstallation(config: Config, { databaseWaitMs = 0 } = 
     authorizations: get(Authorizations),
     libraryImport: get(LibraryImport),
     platforms: get(Platforms),
+    transcoders: get(LiveTranscoders),
     clock: get(Clock),
     secrets: get(SecretBox),
     storage: get(Storage),

@@ -55,6 +55,13 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     wordlist: [marker],
   }),
   live_outlet: () => ({ kind: 'webhook' }),
+  live_transcoder: ({ marker }) => ({
+    name: `${marker}-transcoder`,
+    event_id: null,
+    media_file_id: null,
+    batch_id: null,
+    of_project: false,
+  }),
   playback: ({ marker }) => ({ status: 'failed', reason: marker }),
   setting: ({ projectId, marker }, number) => ({
     resource_id: projectId,

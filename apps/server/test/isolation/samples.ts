@@ -42,6 +42,7 @@ const samples: Record<string, Sample> = {
   type: 'AsrTranscript',
   source_url: 'http://127.0.0.1:9/video.mp4',
   stream_url: 'rtmp://127.0.0.1/live/key',
+  transcoder_id: ({ marker }) => `${marker}-transcoder`,
   start_time: () => new Date(Date.now() + 86_400_000).toISOString(),
   wordlist_file: ({ marker }) => ({ filename: 'words.txt', content: marker }),
   callback: 'http://127.0.0.1:9/callback',

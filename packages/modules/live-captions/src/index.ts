@@ -3,6 +3,8 @@ export type { Captioner, CaptioningWork, WantedCaptioning } from './captioning/c
 export { LiveEvents } from './events/live-events.service.js';
 export { liveAutoCaption } from './live-auto-caption.product.js';
 export { LiveCaptionsModule } from './live-captions.module.js';
+export { LiveTranscoders } from './ingest/transcoders.js';
+export type { IngestOptions } from './ingest/ingest-options.js';
 export { LiveLog } from './log/live-log.js';
 export type { Line, LogWriter, NewLine } from './log/live-log.js';
 export { LiveCaptioningModule } from './live-captioning.module.js';

@@ -29,8 +29,19 @@ export const LiveAutoCaptionRecord = record(
         '`scheduled` until the start time, `connecting` until audio is detected, `in_progress`, `reconnecting` ' +
           'while the stream is lost; then `finished`, or `failed` or `cancelled`.',
       ),
-    stream_url: z.string().nullable().describe('The stream to caption; null if it is sent to this service.'),
-    transcoder_id: z.string().nullable().describe('The reserved transcoder to which the stream is sent.'),
+    stream_url: z
+      .string()
+      .nullable()
+      .describe(
+        'The stream to caption. With `transcoder_id`, the address of this service to which an encoder publishes, with its ' +
+          'secret key; null for callers who may not upload, in callbacks and in the event log.',
+      ),
+    transcoder_id: z
+      .string()
+      .nullable()
+      .describe(
+        'The transcoder of this service to which the stream is sent; null if the stream is played from its URL.',
+      ),
     start_time: moment().describe('The scheduled start.'),
     latency: z.int().describe('Target delay of the captions, in milliseconds.'),
     offensive_words_sensitivity: z.int().describe('From 0 to 3; higher values elide more words.'),
@@ -77,11 +88,14 @@ export const LiveAutoCaptionRecord = record(
   },
 );
 
-/** @param base the URL of the service */
+/**
+ * @param base the URL of the service
+ * @param options `address` is that of the encoder, with its key
+ */
 export function liveView(
   row: LiveRow,
   base: string,
-  { embed = false } = {},
+  { embed = false, address = null }: { embed?: boolean | undefined; address?: string | null } = {},
 ): z.output<typeof LiveAutoCaptionRecord> {
   const addresses = addressesOf(base, row.publicId);
   return {
@@ -95,7 +109,7 @@ export function liveView(
     external_webpage_with_captions_url: addresses.page,
     public_id: row.publicId,
     status: row.status,
-    stream_url: row.streamUrl,
+    stream_url: row.streamUrl ?? address,
     transcoder_id: row.transcoderId,
     start_time: wireTime(row.startTime),
     latency: row.latencyMs,

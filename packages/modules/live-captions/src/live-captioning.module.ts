@@ -1,11 +1,21 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { FilesModule } from '@scriptorium/files';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import type { StreamingRecogniser } from '@scriptorium/speech';
+import { CaptioningCapacity } from './captioning/capacity.js';
+import { CaptioningChecks } from './captioning/captioning-checks.js';
 import { CaptionWorker } from './captioning/caption-worker.js';
 import { CaptionerOptions, StreamCaptioner } from './captioning/captioner.js';
 import { CaptioningRows } from './captioning/captioning-rows.js';
 import { LiveRecognisers } from './captioning/live-recognisers.js';
-import { LiveStreams } from './captioning/live-streams.js';
+import { FeedTokens } from './ingest/feed-tokens.js';
+import { IngestNode } from './ingest/ingest-node.js';
+import { IngestOptions } from './ingest/ingest-options.js';
+import { IngestRows } from './ingest/ingest-rows.js';
+import { IngestState } from './ingest/ingest-state.js';
+import { LiveStreams } from './ingest/live-streams.js';
+import { RecordingKeeper } from './recording/recording-keeper.js';
+import { Recorder } from './recording/recorder.js';
 import { LiveCaptionsModule } from './live-captions.module.js';
 
 export interface LiveCaptioningParts {
@@ -13,21 +23,39 @@ export interface LiveCaptioningParts {
   recognisers: readonly StreamingRecogniser[];
   /** Events that this process captions at once. */
   atOnce: number;
+  /** Where this process receives streams of encoders; not at all by default. */
+  ingest?: Omit<IngestOptions, 'streams'> | undefined;
 }
+
+const noIngest: Omit<IngestOptions, 'streams'> = {
+  host: '127.0.0.1',
+  port: 0,
+  url: '',
+  feedHost: '127.0.0.1',
+};
 
 /** Connects the streams of events with recognisers. Without it, only sandbox events can be ordered. */
 @Module({})
 export class LiveCaptioningModule {
-  static with({ recognisers, atOnce }: LiveCaptioningParts): DynamicModule {
+  static with({ recognisers, atOnce, ingest = noIngest }: LiveCaptioningParts): DynamicModule {
     return {
       module: LiveCaptioningModule,
-      imports: [LiveCaptionsModule, ReferenceMaterialModule],
+      imports: [FilesModule, LiveCaptionsModule, ReferenceMaterialModule],
       providers: [
         { provide: LiveRecognisers, useFactory: () => new LiveRecognisers(recognisers) },
         { provide: CaptionerOptions, useValue: { atOnce } },
+        { provide: IngestOptions, useValue: { ...ingest, streams: atOnce } },
+        CaptioningCapacity,
+        CaptioningChecks,
         CaptioningRows,
         CaptionWorker,
+        FeedTokens,
+        IngestNode,
+        IngestRows,
+        IngestState,
         LiveStreams,
+        Recorder,
+        RecordingKeeper,
         StreamCaptioner,
       ],
     };

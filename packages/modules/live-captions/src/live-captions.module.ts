@@ -13,6 +13,9 @@ import { livePart } from './events/live-part.js';
 import { LiveRules } from './events/live-rules.js';
 import { LiveTranscripts } from './events/live-transcripts.js';
 import { LiveTurns, openLive } from './events/live-turns.js';
+import { LiveView } from './events/live-view.js';
+import { TranscoderRows } from './ingest/transcoder-rows.js';
+import { LiveTranscoders } from './ingest/transcoders.js';
 import { liveAutoCaption } from './live-auto-caption.product.js';
 import { FeedRows } from './log/feed-rows.js';
 import { LiveFeed } from './log/live-feed.js';
@@ -25,6 +28,7 @@ import { LiveSubtitlesController } from './pages/live-subtitles.controller.js';
 import { SubtitleRows } from './pages/subtitle-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
 import { LiveLastWords1795500040000 } from './migrations/live-last-words.js';
+import { LiveIngest1795640000000 } from './migrations/live-ingest.js';
 import { LiveOutlets1795500020000 } from './migrations/live-outlets.js';
 import { OutletReceivers } from './outlets/outlet-receivers.js';
 import { OutletRows } from './outlets/outlet-rows.js';
@@ -34,6 +38,7 @@ import { OutletsController } from './outlets/outlets.controller.js';
 import { OutletsService } from './outlets/outlets.service.js';
 import { WebhookReceiver } from './outlets/webhook.js';
 import { YouTubeReceiver } from './outlets/youtube.js';
+import { RecordingRows } from './recording/recording-rows.js';
 import { ZoomReceiver } from './outlets/zoom.js';
 
 const orders = productParts(liveAutoCaption);
@@ -61,19 +66,23 @@ const orders = productParts(liveAutoCaption);
     LivePages,
     LiveRules,
     LiveSubtitles,
+    LiveTranscoders,
     LiveTranscripts,
     LiveTurns,
+    LiveView,
     OutletReceivers,
     OutletRows,
     OutletSender,
     OutletWork,
     OutletsService,
+    RecordingRows,
     SubtitleRows,
+    TranscoderRows,
     WebhookReceiver,
     YouTubeReceiver,
     ZoomReceiver,
   ],
-  exports: [Captioning, LiveEvents, LiveLog],
+  exports: [Captioning, LiveEvents, LiveLog, LiveTranscoders, RecordingRows],
 })
 export class LiveCaptionsModule {
   constructor(parts: FileParts, timers: Timers) {
@@ -88,8 +97,10 @@ export class LiveCaptionsModule {
     LiveCaptionsInitial1795500010000,
     LiveOutlets1795500020000,
     LiveLastWords1795500040000,
+    LiveIngest1795640000000,
   ];
   static readonly sealed: readonly SealedColumn[] = [
     { table: 'live_outlet', column: 'url', boundTo: `'live_outlet:' || id` },
+    { table: 'live_transcoder', column: 'key', boundTo: `'live_transcoder:' || name` },
   ];
 }

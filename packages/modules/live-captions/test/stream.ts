@@ -13,15 +13,19 @@ export interface Speaker {
   url(stream: string): string;
   /** Begins to publish a text in real time, after silence in which players connect, and followed by silence. */
   speak(stream: string, text: string): Promise<Broadcast>;
+  /** The same at the address of another server. */
+  publish(url: string, text: string): Promise<Broadcast>;
   stop(): Promise<void>;
 }
 
 export interface Broadcast {
+  /** Resolves when the encoder has ended. */
+  ended: Promise<unknown>;
   /** Cuts the connection. */
   cut(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -37,26 +41,29 @@ export async function startSpeaker(): Promise<Speaker> {
   const voice = fliteSynthesiser();
   const running = new Set<Broadcast>();
   let count = 0;
+  const publish = async (url: string, text: string) => {
+    const file = path.join(folder, `${count++}.wav`);
+    await voice.speak(text, file, { voice: 'rms' });
+    const padded = ['-af', 'adelay=4000,apad=pad_dur=60,arealtime', '-c:a', 'aac', '-ar', '44100'];
+    const target = ['-f', 'flv', url];
+    const args = ['-nostdin', '-v', 'error', '-re', '-i', file, ...padded, ...target];
+    const child = spawn('ffmpeg', args, { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const broadcast: Broadcast = {
+      ended,
+      cut: async () => {
+        running.delete(broadcast);
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+    running.add(broadcast);
+    return broadcast;
+  };
   return {
     url: (stream) => ingest.playUrl(stream),
-    speak: async (stream, text) => {
-      const file = path.join(folder, `${count++}.wav`);
-      await voice.speak(text, file, { voice: 'rms' });
-      const padded = ['-af', 'adelay=4000,apad=pad_dur=60,arealtime', '-c:a', 'aac', '-ar', '44100'];
-      const target = ['-f', 'flv', ingest.playUrl(stream)];
-      const args = ['-nostdin', '-v', 'error', '-re', '-i', file, ...padded, ...target];
-      const child = spawn('ffmpeg', args, { stdio: 'ignore' });
-      const ended = once(child, 'exit');
-      const broadcast: Broadcast = {
-        cut: async () => {
-          running.delete(broadcast);
-          child.kill('SIGKILL');
-          await ended;
-        },
-      };
-      running.add(broadcast);
-      return broadcast;
-    },
+    speak: (stream, text) => publish(ingest.playUrl(stream), text),
+    publish,
     stop: async () => {
       await Promise.all([...running].map(({ cut }) => cut()));
       await ingest.close();

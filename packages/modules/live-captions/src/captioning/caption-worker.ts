@@ -6,9 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LiveEvents } from '../events/live-events.service.js';
 import { liveLifecycle, type LiveStatus } from '../live-auto-caption.lifecycle.js';
 import { LiveLog } from '../log/live-log.js';
+import type { FedEvent, FeedPlace } from '../ingest/stream-feed.js';
 import { CaptioningRows, type CaptionedEvent } from './captioning-rows.js';
 import { LiveRecognisers } from './live-recognisers.js';
-import { LiveStreams } from './live-streams.js';
+import { LiveStreams } from '../ingest/live-streams.js';
 import { StreamCaptions, type CaptionLine } from './stream-captions.js';
 
 const RETRY_MS = 1_000;
@@ -17,16 +18,22 @@ const FINISH_MS = 10_000;
 const HAND_OVER_MS = 2_000;
 /** Shorter interruptions are not marked. */
 const SHORTEST_GAP_MS = 1_000;
+/** How far an event is captioned is stored when it is this much further. */
+const SETTLE_MS = 2_000;
+const SAMPLES_PER_MS = 16;
+/** An encoder whose process cannot be reached is lost after this time. */
+const PATIENCE_MS = 10_000;
 
 /** What one worker knows of an event while it holds its lease. */
 interface Captioned extends CaptionedEvent {
   lease: Claimed;
   /** Whether the event knows the state of the stream: a worker before this one may not have reported a loss. */
   isReported: boolean;
-  streamUrl: string;
   recogniser: StreamingRecogniser;
   /** Aborted when the event is to finish. */
   finishing: AbortSignal;
+  /** Since when the process that receives the stream cannot be reached. */
+  unreachableSince?: number | undefined;
 }
 
 /** Captions one event: plays its stream until the event ends, and commits what is said. */
@@ -45,15 +52,12 @@ export class CaptionWorker {
   /** @param signal aborted when this worker stops, or the event has ended, or another worker has taken it over */
   async caption({ id, fence }: Claimed, signal: AbortSignal): Promise<void> {
     const event = await this.rows.event(id);
-    if (event.streamUrl === null) throw new Error('the event has no stream');
     const recogniser = await this.recognisers.choose(event.language);
-    const { streamUrl } = event;
     const lease = { id, fence };
     const finishing = new AbortController();
     this.finishing.set(id, finishing);
     const captioned = {
       ...event,
-      streamUrl,
       lease,
       recogniser,
       isReported: false,
@@ -79,17 +83,25 @@ export class CaptionWorker {
   private async connection(event: Captioned, signal: AbortSignal): Promise<LiveStatus | undefined> {
     const { lease } = event;
     let captions: StreamCaptions | undefined;
+    let isUnreachable = false;
     const drain = async (deadlineMs: number) => {
       if (!captions) return;
-      event.coveredMs = Math.max(event.coveredMs, captions.positionMs);
       await captions.finish(deadlineMs);
+      event.coveredMs = Math.max(event.coveredMs, captions.settledMs);
+      await this.rows.settle(lease, event);
     };
     try {
       const playing = AbortSignal.any([signal, event.finishing]);
-      for await (const what of this.streams.play(lease.id, event.streamUrl, playing)) {
-        if (what.type === 'connected') captions = await this.begin(event);
-        else if (what.type === 'audio') await captions!.push(what.pcm);
+      for await (const what of this.streams.play({ ...event, id: lease.id }, this.placeIn(event), playing)) {
+        if (what.type === 'connected') captions = await this.begin(event, what);
+        else if (what.type === 'audio') await this.hear(event, captions!, what.pcm);
         else if (what.type === 'sound') await this.events.audio(lease);
+        else if (what.type === 'lost')
+          isUnreachable = event.streamUrl === null && what.reason === 'unreachable';
+      }
+      if (isUnreachable && this.mayReturn(event)) {
+        await drain(FINISH_MS);
+        return undefined;
       }
       if (event.isReported && !captions) return undefined;
       event.isReported = true;
@@ -108,18 +120,53 @@ export class CaptionWorker {
     }
   }
 
-  private async begin(event: Captioned): Promise<StreamCaptions> {
+  /** Whether the process that receives the stream was reached a short time ago. Its encoder may not be lost. */
+  private mayReturn(event: Captioned): boolean {
+    event.unreachableSince ??= performance.now();
+    return performance.now() - event.unreachableSince < PATIENCE_MS;
+  }
+
+  /** Returns where this worker, or the one before, stopped in the stream. */
+  private placeIn({ connection, connectionMs, coveredMs }: Captioned): FeedPlace | undefined {
+    if (connection === null) return undefined;
+    return { connection, sample: Math.max(0, (coveredMs - connectionMs) * SAMPLES_PER_MS) };
+  }
+
+  private async hear(event: Captioned, captions: StreamCaptions, pcm: Int16Array): Promise<void> {
+    await captions.push(pcm);
+    const { settledMs } = captions;
+    if (settledMs - event.coveredMs < SETTLE_MS) return;
+    event.coveredMs = settledMs;
+    await this.rows.settle(event.lease, event);
+  }
+
+  /** Begins to caption a connection: a new one, or one that the worker before this one has captioned in part. */
+  private async begin(
+    event: Captioned,
+    { connection, firstSample, agoMs }: Extract<FedEvent, { type: 'connected' }>,
+  ): Promise<StreamCaptions> {
     const { lease, language, recogniser, latencyMs, offensiveWordsSensitivity, phrases } = event;
+    event.unreachableSince = undefined;
     await this.events.streamConnected(lease);
-    const offsetMs = Math.max(event.coveredMs, await this.rows.elapsedMs(lease.id));
-    const epoch = ++event.epoch;
-    const append = async (lines: CaptionLine[]) =>
-      void (await this.lines.append(
+    const isResumed = connection === event.connection;
+    if (!isResumed) {
+      const beginMs = Math.max(event.coveredMs, (await this.rows.elapsedMs(lease.id)) - Math.round(agoMs));
+      event.connection = connection;
+      event.connectionMs = beginMs - Math.round(firstSample / SAMPLES_PER_MS);
+      event.epoch += 1;
+      await this.rows.settle(lease, event);
+    }
+    const { epoch, connectionMs: offsetMs, coveredMs: untilMs, lastText } = event;
+    const beginMs = offsetMs + Math.round(firstSample / SAMPLES_PER_MS);
+    const append = async (lines: CaptionLine[]) => {
+      await this.lines.append(
         lease,
         lines.map((line) => ({ ...line, epoch, language })),
-      ));
-    if (offsetMs - event.coveredMs > SHORTEST_GAP_MS)
-      await append([{ startMs: event.coveredMs, endMs: offsetMs, text: '', isGap: true }]);
+      );
+      event.lastText = lines.findLast(({ isGap }) => !isGap)?.text ?? event.lastText;
+    };
+    if (beginMs - untilMs > SHORTEST_GAP_MS)
+      await append([{ startMs: untilMs, endMs: beginMs, text: '', isGap: true }]);
     return StreamCaptions.open({
       recogniser,
       language,
@@ -127,6 +174,9 @@ export class CaptionWorker {
       latencyMs,
       offensiveWordsSensitivity,
       offsetMs,
+      firstSample,
+      catchUpMs: agoMs,
+      captioned: isResumed ? { untilMs, lastText } : undefined,
       append,
     });
   }

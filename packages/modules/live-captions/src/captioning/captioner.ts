@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { unacceptable } from '@scriptorium/core';
 import { Lanes, type Scope } from '@scriptorium/server-kit';
 import { Captioning, type Captioner, type CaptioningWork, type WantedCaptioning } from './captioning.js';
+import { CaptioningChecks } from './captioning-checks.js';
 import { CaptionWorker } from './caption-worker.js';
-import { LiveRecognisers } from './live-recognisers.js';
 
 /** Another worker takes an event over when its lease was not renewed for this time. */
 const LEASE_MS = 6_000;
@@ -19,7 +18,7 @@ export abstract class CaptionerOptions {
 export class StreamCaptioner implements Captioner, OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly captioning: Captioning,
-    private readonly recognisers: LiveRecognisers,
+    private readonly checks: CaptioningChecks,
     private readonly worker: CaptionWorker,
     private readonly lanes: Lanes,
     private readonly options: CaptionerOptions,
@@ -44,9 +43,7 @@ export class StreamCaptioner implements Captioner, OnModuleInit, OnApplicationBo
     });
   }
 
-  async check(_: Scope, { language, streamUrl }: WantedCaptioning): Promise<void> {
-    if (streamUrl === null)
-      throw unacceptable('stream_url', 'required, because this server has no address for streams');
-    await this.recognisers.choose(language);
+  check(_: Scope, wanted: WantedCaptioning): Promise<void> {
+    return this.checks.check(wanted);
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import { GlossariesService } from '@scriptorium/reference-material';
-import { Sql } from '@scriptorium/server-kit';
+import { Sql, type Claimed } from '@scriptorium/server-kit';
 
 /** An event as its captioning needs it. */
 export interface CaptionedEvent {
   streamUrl: string | null;
+  /** Transcoder to which the stream is sent, if there is no URL. */
+  transcoderId: string | null;
   /** ISO 639-1. */
   language: string;
   latencyMs: number;
@@ -14,8 +16,13 @@ export interface CaptionedEvent {
   phrases: string[];
   /** Last number of a connection, 0 if there was none with lines. */
   epoch: number;
-  /** End of the last line in ms; 0 without lines. */
+  /** Time in ms up to which everything is silence or in lines. */
   coveredMs: number;
+  /** Connection of the stream that was captioned last, with the time of its first sample. */
+  connection: string | null;
+  connectionMs: number;
+  /** The last line, if it is no gap. */
+  lastText: string | null;
 }
 
 interface EventRow extends Omit<CaptionedEvent, 'language' | 'phrases'> {
@@ -26,10 +33,13 @@ interface EventRow extends Omit<CaptionedEvent, 'language' | 'phrases'> {
 
 const read = {
   name: 'live-captioning-event',
-  text: `select t.media_file_id as "fileId", t.stream_url as "streamUrl", t.language_id as "languageId", t.latency_ms as "latencyMs",
+  text: `select t.media_file_id as "fileId", t.stream_url as "streamUrl", t.transcoder_id as "transcoderId", t.language_id as "languageId", t.latency_ms as "latencyMs",
       t.offensive_words_sensitivity as "offensiveWordsSensitivity", t.wordlist,
-      coalesce(max(l.epoch), 0) as epoch, coalesce(max(l.end_ms), 0) as "coveredMs"
-    from live_auto_caption t left join live_line l on l.event_id = t.id where t.id = $1 group by t.id`,
+      c.connection, c.connection_ms as "connectionMs",
+      (select coalesce(max(l.epoch), 0) from live_line l where l.event_id = t.id) as epoch,
+      greatest(c.settled_ms, (select max(l.end_ms) from live_line l where l.event_id = t.id)) as "coveredMs",
+      (select l.text from live_line l where l.event_id = t.id and not l.is_gap order by l.sequence desc limit 1) as "lastText"
+    from live_auto_caption t join live_captioning c on c.event_id = t.id where t.id = $1`,
 };
 
 const elapsed = {
@@ -41,6 +51,12 @@ const elapsed = {
 const finishing = {
   name: 'live-captioning-finishing',
   text: 'select finishing_since is not null as "isFinishing" from live_auto_caption where id = $1',
+};
+
+const settle = {
+  name: 'live-captioning-settle',
+  text: `update live_captioning set connection = $3, connection_ms = $4, settled_ms = $5
+    where event_id = $1 and fence = $2 and not ended`,
 };
 
 /** Reads events for the worker that captions them. */
@@ -61,6 +77,18 @@ export class CaptioningRows {
   /** Returns whether only the last words of an event are awaited. */
   async isFinishing(id: number): Promise<boolean> {
     return (await this.sql.first<{ isFinishing: boolean }>(finishing, [id]))!.isFinishing;
+  }
+
+  /** Stores how far an event is captioned, unless another worker captions it. */
+  async settle(
+    { id, fence }: Claimed,
+    {
+      connection,
+      connectionMs,
+      coveredMs,
+    }: Pick<CaptionedEvent, 'connection' | 'connectionMs' | 'coveredMs'>,
+  ): Promise<void> {
+    await this.sql.rows(settle, [id, fence, connection, connectionMs, coveredMs]);
   }
 
   /** Returns the time in ms since the stream was connected for the first time, by the clock of the database. */

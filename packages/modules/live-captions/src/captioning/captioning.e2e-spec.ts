@@ -114,12 +114,12 @@ it('waits for the last words when the event is finished, and has them in the log
   expect(row.ended).toBe(true);
 });
 
-it('refuses an order without a stream, and a language without an engine', async () => {
+it('refuses an order without a stream where none is received, and a language without an engine', async () => {
   const refused = await world.project.post(`${path}/order`, {
     media_file_id: await world.newFile(),
     start_time: new Date().toISOString(),
   });
-  expect([refused.status, refused.body.error?.items]).toEqual([400, ['stream_url']]);
+  expect([refused.status, refused.body.error?.code]).toEqual([503, 'live_auto_caption.no_ingest']);
   const file = await world.project.post('/v3/files', { name: 'Vorlesung', language_id: 5 });
   const foreign = await world.project.post(`${path}/order`, {
     media_file_id: file.body.data.id,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { Leases, Sql, type Scope } from '@scriptorium/server-kit';
+import type { WantedTime } from './capacity.js';
 
 /** What an event needs from the workers that caption it. */
-export interface WantedCaptioning {
+export interface WantedCaptioning extends WantedTime {
   /** ISO 639-1 code. */
   language: string;
   /** Null if the stream is published to an address of this service. */
   streamUrl: string | null;
   transcoderId: string | null;
-  startTime: Date;
 }
 
 /** What connects streams with recognisers. */

@@ -48,6 +48,11 @@ export class LineBuilder {
     return first && sample - first.endSample >= this.#patience ? this.#complete() : [];
   }
 
+  /** First sample of the words that are in no line yet; Infinity if there are none. */
+  get firstSample(): number {
+    return this.#words[0]?.startSample ?? Infinity;
+  }
+
   /** Returns all words as a line. */
   flush(): SpokenLine[] {
     const words = this.#words;

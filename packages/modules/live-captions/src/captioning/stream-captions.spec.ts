@@ -129,3 +129,46 @@ it('fails when lines cannot be stored, and stores none after that', async () => 
   await expect(captions.finish(1_000)).rejects.toThrow('another worker');
   expect(attempts).toBe(1);
 });
+
+it('knows up to when everything is silence or in stored lines', async () => {
+  let store = () => {};
+  const append = (lines: CaptionLine[]) =>
+    new Promise<void>((done) => (store = () => (stored.push(...lines), done())));
+  const captions = await open({ append });
+  await captions.push(seconds(4));
+  hear(4, []);
+  expect(captions.settledMs).toBe(64_000);
+  await captions.push(seconds(1));
+  hear(5, [word('hello', 4.2, 4.6)], [word('there', 4.6, 5)]);
+  expect(captions.settledMs).toBe(64_200);
+  await captions.push(seconds(2)); // the line is due
+  hear(7, []);
+  expect(captions.settledMs).toBe(64_200); // but not stored
+  await Promise.resolve();
+  store();
+  await captions.finish(1_000);
+  expect([captions.settledMs, stored.map(({ text }) => text)]).toEqual([67_000, ['hello']]);
+});
+
+it('goes on where another worker has stopped, without a gap for what arrives at once', async () => {
+  const captions = await open({
+    firstSample: 10 * SECOND,
+    catchUpMs: 12_000,
+    captioned: { untilMs: 73_000, lastText: 'good morning' },
+  });
+  expect(opened[0]!.firstSample).toBe(10 * SECOND);
+  await captions.push(seconds(12));
+  expect([opened.length, stored]).toEqual([1, []]);
+  hear(22, [word('morning', 12.4, 13.1), word('everyone', 13.2, 14)]);
+  await captions.finish(1_000);
+  expect(stored).toEqual([{ startMs: 73_200, endMs: 74_000, text: 'everyone', isGap: false }]);
+});
+
+it('skips audio again once it had time to catch up', async () => {
+  const captions = await open({ catchUpMs: 12_000 });
+  await captions.push(seconds(12));
+  hear(12, []);
+  await captions.push(seconds(31));
+  expect(opened).toHaveLength(2);
+  expect(stored).toMatchObject([{ isGap: true }]);
+});

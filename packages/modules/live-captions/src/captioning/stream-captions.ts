@@ -1,5 +1,6 @@
 import type { RecognitionStream, StreamingRecogniser, StreamUpdate } from '@scriptorium/speech';
 import { elide, needsNext } from './elision.js';
+import { Seam } from './seam.js';
 import { LineBuilder, type SpokenLine } from './line-builder.js';
 
 const SAMPLES_PER_MS = 16;
@@ -8,6 +9,8 @@ const LINE_MS = 2_500;
 const LEAST_LATENCY_MS = 2_000;
 /** The recogniser may be this much later than the latency; then audio is skipped. */
 const MOST_BEHIND_MS = 5_000;
+/** Time in which the recogniser makes up for audio that arrived at once. */
+const GRACE_MS = 30_000;
 /** Failures of the engine between two words after which the stream is given up. */
 const MOST_FAILURES = 3;
 
@@ -28,8 +31,14 @@ export interface StreamCaptionsOptions {
   latencyMs: number;
   /** From 0 to 3. */
   offensiveWordsSensitivity: number;
-  /** Time of the first sample. */
+  /** Time of sample 0. */
   offsetMs: number;
+  /** Sample of the first audio. Default 0. */
+  firstSample?: number;
+  /** Audio in ms that arrives at once at the beginning, because it was missed before. Default 0. */
+  catchUpMs?: number;
+  /** What another worker has captioned of this stream. */
+  captioned?: { untilMs: number; lastText: string | null } | undefined;
   /** Stores lines. Called again only when the call before has ended. */
   append: (lines: CaptionLine[]) => Promise<void>;
 }
@@ -47,8 +56,14 @@ export class StreamCaptions {
   #failures = 0;
   #appended: Promise<unknown> = Promise.resolve();
   #appendError: { error: unknown } | undefined;
+  /** Lines that are being stored. */
+  #storing = 0;
+  #settled = 0;
+  readonly #seam: Seam | undefined;
 
   private constructor(private readonly options: StreamCaptionsOptions) {
+    this.#received = this.#done = this.#heard = options.firstSample ?? 0;
+    this.#seam = options.captioned && new Seam(options.captioned, (sample) => this.#ms(sample));
     const { latencyMs, offensiveWordsSensitivity: sensitivity } = options;
     this.#lines = new LineBuilder(latencyMs, (word) => needsNext(word, sensitivity));
   }
@@ -60,9 +75,11 @@ export class StreamCaptions {
     return captions;
   }
 
-  /** Time of the event up to which audio was pushed. */
-  get positionMs(): number {
-    return this.#ms(this.#received);
+  /** Time of the event up to which everything is silence or in stored lines. */
+  get settledMs(): number {
+    if (this.#storing === 0)
+      this.#settled = Math.max(this.#settled, this.#ms(Math.min(this.#done, this.#lines.firstSample)));
+    return this.#settled;
   }
 
   /**
@@ -76,14 +93,22 @@ export class StreamCaptions {
     void this.#stream.push(pcm);
     this.#append(this.#lines.due(this.#received));
     const behindMs = (this.#received - this.#heard) / SAMPLES_PER_MS - this.options.latencyMs;
-    if (this.#engineError || behindMs > MOST_BEHIND_MS) await this.#skip();
+    const { firstSample = 0, catchUpMs = 0 } = this.options;
+    const isLate = this.#received > firstSample + (catchUpMs + GRACE_MS) * SAMPLES_PER_MS;
+    const most = isLate ? MOST_BEHIND_MS : MOST_BEHIND_MS + catchUpMs;
+    if (this.#engineError || behindMs > most) await this.#skip();
   }
 
   /** Recognises the rest and stores all lines. @param deadlineMs time after which words not yet recognised are dropped */
   async finish(deadlineMs: number): Promise<void> {
-    const late = setTimeout(() => this.#stream.close(), deadlineMs);
-    await this.#stream.finish().catch(() => undefined); // words recognised before a failure are kept
+    let isWhole = true;
+    const late = setTimeout(() => {
+      isWhole = false;
+      this.#stream.close();
+    }, deadlineMs);
+    await this.#stream.finish().catch(() => (isWhole = false)); // words recognised before a failure are kept
     clearTimeout(late);
+    if (isWhole) this.#done = this.#received;
     this.#append(this.#lines.flush());
     await this.#appended;
     if (this.#appendError) throw this.#appendError.error;
@@ -111,7 +136,7 @@ export class StreamCaptions {
     this.#heard = heardSample;
     this.#done = Math.min(heardSample, partial[0]?.startSample ?? heardSample);
     if (committed.length) this.#failures = 0;
-    this.#append(this.#lines.add(committed));
+    this.#append(this.#lines.add(this.#seam ? this.#seam.after(committed) : committed));
   }
 
   /** Goes on with the audio that arrives now. */
@@ -137,11 +162,13 @@ export class StreamCaptions {
   }
 
   #store(lines: CaptionLine[]): void {
+    this.#storing += 1;
     this.#appended = this.#appended
       .then(async () => {
         if (!this.#appendError) await this.options.append(lines);
       })
-      .catch((error: unknown) => (this.#appendError = { error }));
+      .catch((error: unknown) => (this.#appendError = { error }))
+      .finally(() => (this.#storing -= 1));
   }
 
   #ms(sample: number): number {

@@ -9,12 +9,12 @@ import {
   Needs,
   pageOf,
   Params,
+  Permits,
   params,
-  ServiceUrl,
   Sql,
   type Scope,
 } from '@scriptorium/server-kit';
-import { liveView, LiveAutoCaptionRecord } from '../live-auto-caption.dto.js';
+import { LiveAutoCaptionRecord } from '../live-auto-caption.dto.js';
 import { LiveCaptionsService } from './live-captions.service.js';
 import { liveOrder } from './live-order.js';
 import {
@@ -25,6 +25,7 @@ import {
   WordlistRecord,
 } from './live-requests.dto.js';
 import { listLive, readLive } from './live-rows.js';
+import { LiveView } from './live-view.js';
 
 const NoParams = params({});
 
@@ -33,7 +34,7 @@ const NoParams = params({});
 export class LiveCaptionsController {
   constructor(
     private readonly sql: Sql,
-    private readonly service: ServiceUrl,
+    private readonly views: LiveView,
     private readonly live: LiveCaptionsService,
     private readonly help: OrderHelp,
     @Inject(liveOrder.placer) private readonly placer: OrderPlacer,
@@ -41,9 +42,13 @@ export class LiveCaptionsController {
 
   @Get()
   @Answers('List the live captions', pageOf(LiveAutoCaptionRecord))
-  async list(@InProject() scope: Scope, @Params(ListLiveCaptions) query: ListLiveCaptions) {
+  async list(
+    @InProject() scope: Scope,
+    @Params(ListLiveCaptions) query: ListLiveCaptions,
+    @Permits('can_upload') mayPublish: boolean,
+  ) {
     const page = await listLive(this.sql, scope, query);
-    return page.map((row) => liveView(row, this.service.base));
+    return page.map((row) => this.views.of(row, { mayPublish }));
   }
 
   @Get('order_help')
@@ -56,8 +61,12 @@ export class LiveCaptionsController {
 
   @Get(':id')
   @Answers('Show live captions', LiveAutoCaptionRecord)
-  async show(@InProject() scope: Scope, @Params(ShowLiveCaption) { id, show_embed: embed }: ShowLiveCaption) {
-    return liveView(await readLive(this.sql, scope, id), this.service.base, { embed });
+  async show(
+    @InProject() scope: Scope,
+    @Params(ShowLiveCaption) { id, show_embed: embed }: ShowLiveCaption,
+    @Permits('can_upload') mayPublish: boolean,
+  ) {
+    return this.views.show(scope, id, { embed, mayPublish });
   }
 
   @Get(':id/wordlist')
@@ -72,7 +81,7 @@ export class LiveCaptionsController {
     description: 'Possible until one minute before the start.',
   })
   async update(@InProject() scope: Scope, @Params(UpdateLiveCaption) input: UpdateLiveCaption) {
-    return liveView(await this.live.update(scope, input), this.service.base);
+    return this.views.of(await this.live.update(scope, input));
   }
 
   @Post(':id/cancel')

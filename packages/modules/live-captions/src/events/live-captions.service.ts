@@ -45,7 +45,10 @@ export class LiveCaptionsService {
     await this.turns.run({ id, projectId: scope.projectId }, async (turn) => {
       if (turn.live.status !== 'scheduled' || !turn.order.cancellable) throw cannot(name, 'update');
       const row = await readLive(this.sql, scope, id);
-      const settings = changed(row, input, wordlist === null ? [] : wordlist);
+      const settings = {
+        ...changed(row, input, wordlist === null ? [] : wordlist),
+        ...(await this.records.redirect(scope, row, input.stream_url)),
+      };
       await this.checks.canCaption(scope, { ...row, ...settings });
       await changeLive(this.sql, id, settings);
       await this.orders.touch(id, cutOff(settings.startTime));
@@ -78,7 +81,8 @@ const changed = (
   input: Omit<UpdateLiveCaption, 'id'>,
   wordlist: string[] | undefined,
 ): LiveSettings => ({
-  streamUrl: input.stream_url === undefined ? row.streamUrl : input.stream_url,
+  streamUrl: row.streamUrl,
+  transcoderId: row.transcoderId,
   startTime: input.start_time ?? row.startTime,
   latencyMs: input.latency ?? row.latencyMs,
   offensiveWordsSensitivity: input.offensive_words_sensitivity ?? row.offensiveWordsSensitivity,

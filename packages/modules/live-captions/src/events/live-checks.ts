@@ -3,7 +3,8 @@ import { findLanguage } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { checkUrl, Sql, type Scope } from '@scriptorium/server-kit';
-import { Captioning } from '../captioning/captioning.js';
+import { LiveTranscoders } from '../ingest/transcoders.js';
+import { Captioning, type WantedCaptioning } from '../captioning/captioning.js';
 
 const MINUTE_MS = 60_000;
 const YEAR_MS = 366 * 86_400_000;
@@ -11,12 +12,21 @@ const YEAR_MS = 366 * 86_400_000;
 /** Events can be cancelled and updated until this time. */
 export const cutOff = (startTime: Date): Date => new Date(startTime.getTime() - MINUTE_MS);
 
+/** Where the stream of an event comes from. */
+export interface ChosenStream {
+  streamUrl: string | null;
+  transcoderId: string | null;
+  /** Whether the transcoder is provided for this event only. */
+  isProvided: boolean;
+}
+
 /** Checks what customers choose for an event. */
 @Injectable()
 export class LiveChecks {
   constructor(
     private readonly egress: Egress,
     private readonly captioning: Captioning,
+    private readonly transcoders: LiveTranscoders,
     private readonly sql: Sql,
   ) {}
 
@@ -53,12 +63,29 @@ export class LiveChecks {
     }
   }
 
+  /**
+   * Decides where the stream of a new event comes from.
+   * @throws {DomainError} `invalid` naming `transcoder_id`
+   */
+  async stream(
+    scope: Scope,
+    file: { id: number; batchId: number | null },
+    given: { stream_url?: string | undefined; transcoder_id?: string | undefined },
+  ): Promise<ChosenStream> {
+    const reserved = await this.transcoders.choose(scope, file, given.transcoder_id);
+    if (reserved !== undefined) return { streamUrl: null, transcoderId: reserved, isProvided: false };
+    const streamUrl = given.stream_url ?? null;
+    const isProvided = streamUrl === null && !scope.sandbox;
+    return { streamUrl, transcoderId: isProvided ? this.transcoders.newName() : null, isProvided };
+  }
+
   /** @throws {DomainError} unless this host can caption the event */
   async canCaption(
     scope: Scope,
-    event: { languageId: number; streamUrl: string | null; transcoderId: string | null; startTime: Date },
+    event: Omit<WantedCaptioning, 'language'> & { languageId: number },
   ): Promise<void> {
-    const { languageId, ...wanted } = event;
-    await this.captioning.check(scope, { language: findLanguage(languageId)!.iso639, ...wanted });
+    const { languageId, streamUrl, transcoderId, id, startTime, maxMinutes } = event;
+    const language = findLanguage(languageId)!.iso639;
+    await this.captioning.check(scope, { language, streamUrl, transcoderId, id, startTime, maxMinutes });
   }
 }

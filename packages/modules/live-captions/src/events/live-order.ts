@@ -23,12 +23,13 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
 
   async place(scope: Scope, input: OrderLiveCaption): Promise<Placed<WireRecord>> {
     await this.checks.input(scope, input);
-    const { start_time: startTime, stream_url: streamUrl = null, transcoder_id: transcoderId = null } = input;
+    const { start_time: startTime } = input;
     const wordlist = input.wordlist_file ? await readWordlist(input.wordlist_file) : [];
     return this.transactions.run(async () => {
       const file = await this.files.lockForOrder(scope, input.media_file_id);
       const languageId = file.languageIds[0]!;
-      const event = { languageId, streamUrl, transcoderId, startTime };
+      const { isProvided, ...stream } = await this.checks.stream(scope, file, input);
+      const event = { languageId, ...stream, startTime, maxMinutes: input.event_max_time };
       await this.checks.canCaption(scope, event);
       const wanted = {
         kind: 'live_auto_caption',
@@ -39,22 +40,20 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
         scenario: input.sandbox_scenario,
         cancelUntil: cutOff(startTime),
       };
-      let record: WireRecord;
-      const order = await this.orders.place(this.records, scope, wanted, async (placed) => {
-        record = await this.records.insert(placed, {
+      const order = await this.orders.place(this.records, scope, wanted, (placed) => {
+        const live = {
           ...event,
           publicId: randomBytes(12).toString('base64url'),
           latencyMs: input.latency,
           offensiveWordsSensitivity: input.offensive_words_sensitivity,
           waitMinutes: input.event_wait_time,
-          maxMinutes: input.event_max_time,
           reconnectionMinutes: input.stream_reconnection_wait_time,
           recordStream: input.record_stream,
           wordlist,
-        });
-        return record;
+        };
+        return this.records.insert(placed, live, isProvided);
       });
-      return { order, record: record!, warnings: [priceWarning] };
+      return { order, record: await this.records.shown(scope, order.id), warnings: [priceWarning] };
     });
   }
 }

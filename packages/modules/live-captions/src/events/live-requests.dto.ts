@@ -53,7 +53,10 @@ const wordlistLimits =
 
 /** Fields of orders and updates, without defaults. */
 const fields = {
-  stream_url: text(2048).describe('The stream, an `rtmp://` or `rtmps://` URL that includes the stream key.'),
+  stream_url: text(2048).describe(
+    'The stream, an `rtmp://` or `rtmps://` URL that includes the stream key. Without it, the answer contains the address to ' +
+      'which an encoder publishes. Has no effect if a transcoder is reserved for the file, its batch or the project.',
+  ),
   start_time: dateTime().describe('The start, at most a year ahead.'),
   latency: integer(2000, 15_000).describe(
     'Target delay of the captions in milliseconds. A longer delay improves their accuracy.',
@@ -75,7 +78,9 @@ export const OrderLiveCaption = params(
     stream_url: fields.stream_url.optional(),
     transcoder_id: text(64)
       .optional()
-      .describe('A reserved transcoder of this service, to which the stream is sent.'),
+      .describe(
+        'A reserved transcoder of this service, to which the stream is sent. Takes precedence over the default one.',
+      ),
     start_time: fields.start_time,
     latency: fields.latency.default(2000),
     offensive_words_sensitivity: fields.offensive_words_sensitivity.default(1),

@@ -3,10 +3,12 @@ import type { Order } from '@scriptorium/orders';
 import { selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
 import type { ListLiveCaptions } from './live-requests.dto.js';
+import { ingestUrl } from '../ingest/transcoder-rows.js';
 import type { LiveState } from './live-state.js';
 
 /** Properties of an event that customers choose. */
 export interface LiveSettings {
+  /** Null if the stream is sent to this service. */
   streamUrl: string | null;
   startTime: Date;
   latencyMs: number;
@@ -17,10 +19,11 @@ export interface LiveSettings {
   streamDelayMs: number;
   recordStream: boolean;
   wordlist: string[];
+  /** Transcoder of this service to which the stream is sent. */
+  transcoderId: string | null;
 }
 
 export interface NewLive extends Omit<LiveSettings, 'streamDelayMs'> {
-  transcoderId: string | null;
   languageId: number;
   publicId: string;
 }
@@ -35,7 +38,11 @@ export interface LiveRow extends LiveSettings {
   publicId: string;
   status: LiveStatus;
   archived: boolean;
-  transcoderId: string | null;
+  /** Key of the transcoder, sealed; null without one. */
+  transcoderKey: string | null;
+  transcoderReserved: boolean;
+  /** Address of the transcoder without its key. */
+  ingestUrl: string | null;
   cancellable: boolean;
 }
 
@@ -45,6 +52,10 @@ const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFil
   t.latency_ms as "latencyMs", t.offensive_words_sensitivity as "offensiveWordsSensitivity",
   t.wait_minutes as "waitMinutes", t.max_minutes as "maxMinutes", t.reconnection_minutes as "reconnectionMinutes",
   t.stream_delay_ms as "streamDelayMs", t.record_stream as "recordStream", t.wordlist,
+  (select tr.key from live_transcoder tr where tr.name = t.transcoder_id) as "transcoderKey",
+  exists (select from live_transcoder tr where tr.name = t.transcoder_id and tr.event_id is null)
+    as "transcoderReserved",
+  case when t.transcoder_id is not null then ${ingestUrl} end as "ingestUrl",
   (select o.phase = 'open' and o.cancel_until > project_now(t.project_id) from orders.service_order o where o.id = t.id)
     as cancellable`;
 
@@ -86,6 +97,10 @@ const insert = {
     ), captioning as (
       insert into live_captioning (event_id, account_id, project_id, wake_at)
       select id, account_id, project_id, case when $19 then 'infinity' else start_time end from t
+    ), recording as (
+      insert into live_recording (event_id, account_id, project_id, from_url, wake_at)
+      select id, account_id, project_id, stream_url is not null,
+        case when record_stream and not $19 then start_time else 'infinity' end from t
     )
     select ${columns} from t`,
 };
@@ -110,6 +125,9 @@ const setStatus = {
       where e.id = $1 returning *
     ), captioning as (
       update live_captioning c set ended = true from t where c.event_id = t.id and $4 <> 'open'
+    ), recording as (
+      update live_recording r set ended = true, done = r.wake_at = 'infinity'
+      from t where r.event_id = t.id and $4 <> 'open'
     ), outlets as (
       update live_outlet o set ended = true, wake_at = least(o.wake_at, now())
       from t where o.event_id = t.id and $4 <> 'open'
@@ -173,8 +191,12 @@ const change = {
   text: `with t as (
       update live_auto_caption e set stream_url = $2, start_time = $3, latency_ms = $4, offensive_words_sensitivity = $5,
         wait_minutes = $6, max_minutes = $7, reconnection_minutes = $8, stream_delay_ms = $9, record_stream = $10,
-        wordlist = $11, updated_at = project_now(e.project_id)
+        wordlist = $11, transcoder_id = $12, updated_at = project_now(e.project_id)
       where e.id = $1 returning *
+    ), recording as (
+      update live_recording r set from_url = t.stream_url is not null,
+        wake_at = case when t.record_stream and c.wake_at < 'infinity' then t.start_time else 'infinity' end
+      from t join live_captioning c on c.event_id = t.id where r.event_id = t.id
     )
     update live_captioning c set wake_at = t.start_time from t where c.event_id = t.id and c.wake_at < 'infinity'`,
 };
@@ -182,9 +204,16 @@ const change = {
 /** Stores what customers choose. The caller has locked the order. */
 export async function changeLive(sql: Sql, id: number, settings: LiveSettings): Promise<void> {
   const { streamUrl, startTime, latencyMs, offensiveWordsSensitivity, waitMinutes, maxMinutes } = settings;
-  const { reconnectionMinutes, streamDelayMs, recordStream, wordlist } = settings;
+  const { reconnectionMinutes, streamDelayMs, recordStream, wordlist, transcoderId } = settings;
   const first = [id, streamUrl, startTime, latencyMs, offensiveWordsSensitivity, waitMinutes, maxMinutes];
-  await sql.rows(change, [...first, reconnectionMinutes, streamDelayMs, recordStream, wordlist]);
+  await sql.rows(change, [
+    ...first,
+    reconnectionMinutes,
+    streamDelayMs,
+    recordStream,
+    wordlist,
+    transcoderId,
+  ]);
 }
 
 const setArchived = {
