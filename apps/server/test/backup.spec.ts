@@ -112,7 +112,7 @@ describe('a backup that was made while orders ran', () => {
         const { body } = await http.get(`/v3/transcripts/${transcript}`);
         return body.data.status === 'complete' || undefined;
       }, 60_000);
-      const { body } = await http.get(`/v3/files/${file}/sources`);
+      const { body } = await http.get(`/v3/files/${file}`);
       expect(body.code).toBe(200);
     }
     const delivered = () => receiver.received.slice(attempts);
