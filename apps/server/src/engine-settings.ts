@@ -91,7 +91,7 @@ export async function openEngines(config: EngineConfig): Promise<EngineRule[]> {
 
 /** Opens the servers among the configured engines. */
 export const openAiEngines = (settings: readonly EngineSettings[]): Recogniser[] =>
-  settings.flatMap((each) => (each.engine === 'openai' ? [open(each)] : []));
+  settings.flatMap((each) => (each.engine === 'openai' ? [openServer(each)] : []));
 
 /**
  * Returns a one-line hint about better recognition; undefined if the operator has chosen an engine or
@@ -111,6 +111,12 @@ function open(settings: EngineSettings, place: ModelPlace): Recogniser[] {
   if (settings.engine === 'whisper') return openWhisper(settings, place);
   if (settings.engine === 'sherpa') return openSherpaRecognisers(settings, place);
   if (settings.engine === 'pocketsphinx') return [pocketSphinx({ processes: settings.processes })];
-  const { base_url, api_key: apiKey, model, concurrency } = settings;
-  return [openAiRecogniser({ baseUrl: base_url, apiKey, model, concurrency })];
+  return [openServer(settings)];
 }
+
+const openServer = ({
+  base_url: baseUrl,
+  api_key: apiKey,
+  model,
+  concurrency,
+}: z.output<typeof openAiSettings>): Recogniser => openAiRecogniser({ baseUrl, apiKey, model, concurrency });

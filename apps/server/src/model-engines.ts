@@ -1,6 +1,8 @@
 import { pocketSphinx, type InstalledModel, type Recogniser } from '@scriptorium/speech';
 import { openAiEngines, type EngineSettings } from './engine-settings.js';
-import { installedModels, openWhisper } from './whisper-engine.js';
+import { InstalledModels, modelFolders } from './installed-models.js';
+import { openSherpaRecognisers, type ModelPlace } from './sherpa-engine.js';
+import { openWhisper } from './whisper-engine.js';
 
 interface ModelConfig {
   MODELS_FOLDER: string;
@@ -8,21 +10,27 @@ interface ModelConfig {
   SPEECH_ENGINES?: EngineSettings[];
 }
 
+const placeOf = async (config: ModelConfig): Promise<ModelPlace> => ({
+  installed: await InstalledModels.in(config.MODELS_FOLDER),
+  folders: modelFolders(config),
+});
+
 /** Returns the recognisers of all installed models, PocketSphinx, and the configured servers. */
 export async function installedRecognisers(config: ModelConfig): Promise<Recogniser[]> {
-  const { recognition } = await installedModels(config.MODELS_FOLDER);
-  const servers = openAiEngines(config.SPEECH_ENGINES ?? []);
-  const local = [
-    ...(await Promise.all(recognition.map((model) => recogniserOf(model, config)))),
-    pocketSphinx(),
+  const place = await placeOf(config);
+  const models = [
+    ...place.installed.of('sherpa', 'recogniser'),
+    ...place.installed.of('whisper', 'recogniser'),
   ];
+  const servers = openAiEngines(config.SPEECH_ENGINES ?? []);
+  const local = [...models.map((model) => recogniserOf(model, place)), pocketSphinx()];
   const states = await Promise.all(local.map((engine) => engine.availability()));
   return [...local.filter((_, i) => states[i]!.available), ...servers];
 }
 
-async function recogniserOf({ name }: InstalledModel, config: ModelConfig): Promise<Recogniser> {
-  const folders = { models: config.MODELS_FOLDER, packages: config.SCRIPTORIUM_DATA };
-  return openWhisper({ model: name }, await installedModels(config.MODELS_FOLDER), folders)[0]!;
+function recogniserOf({ engine, name }: InstalledModel, place: ModelPlace): Recogniser {
+  const open = engine === 'sherpa' ? openSherpaRecognisers : openWhisper;
+  return open({ model: name }, place)[0]!;
 }
 
 /**
@@ -35,8 +43,8 @@ export async function tryModel(
   wav: string,
   { config }: { config: ModelConfig; scratch: string },
 ): Promise<string> {
-  if (model.engine === 'whisper' && model.kind === 'recogniser') {
-    const recogniser = await recogniserOf(model, config);
+  if (model.kind === 'recogniser') {
+    const recogniser = recogniserOf(model, await placeOf(config));
     const { words } = await recogniser.recognise(wav, { language: 'en' });
     return `heard: ${words.map(({ text }) => text).join(' ')}`;
   }

@@ -9,7 +9,7 @@ import { readFile, mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.js';
-import { installedModels } from './whisper-engine.js';
+import { InstalledModels } from './installed-models.js';
 
 /** How the offer reaches the operator. */
 export interface OfferTerminal {
@@ -57,7 +57,8 @@ export async function offerModel(
   } = {},
 ): Promise<void> {
   if (!terminal || config.SPEECH_ENGINES || config.SCRIPTORIUM_ROLE === 'api') return;
-  if ((await installedModels(config.MODELS_FOLDER)).recognition.length) return;
+  const installed = await InstalledModels.in(config.MODELS_FOLDER);
+  if ((['sherpa', 'whisper'] as const).some((engine) => installed.of(engine, 'recogniser').length)) return;
   if (await wasRefused(config.SCRIPTORIUM_DATA)) return;
   const model = bestModelFor(machine);
   const answer = await terminal.ask(
