@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { AccountsService, SignInTokens } from '@scriptorium/accounts';
 import { Egress } from '@scriptorium/egress';
+import { apertium } from '@scriptorium/machine-translation';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
@@ -133,6 +134,7 @@ export async function composeApp(
   const folder = config.SCRIPTORIUM_DATA;
   const plugins = await loadPlugins(config.INTEGRATIONS);
   for (const broken of plugins.broken ?? []) log.warn(broken, 'a video platform plugin cannot be used');
+  const translators = openTranslators(config.TRANSLATION_ENGINES);
   return AppModule.with({
     plugins,
     options: kitOptions(config, databaseUrl),
@@ -144,14 +146,19 @@ export async function composeApp(
     rateLimitStore: limits,
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
     engines: await openEngines(config),
-    translators: openTranslators(config.TRANSLATION_ENGINES),
+    translators,
     voices: await openVoices(config),
     describers: openDescribers(config.DESCRIPTION_ENGINES),
     diariser: openDiariser({
       installed: await InstalledModels.in(config.MODELS_FOLDER),
       folders: modelFolders(config),
     }),
-    live: { recognisers: await openLiveEngines(config), atOnce: config.LIVE_STREAMS, ingest: ingestOf(config) },
+    live: {
+      recognisers: await openLiveEngines(config),
+      translators: [...translators, { translator: apertium() }],
+      atOnce: config.LIVE_STREAMS,
+      ingest: ingestOf(config),
+    },
     prices: config.PRICES,
     translationOptionIds: config.TRANSLATION_OPTION_IDS,
     deliveries: {

@@ -11,8 +11,6 @@ const internal = new Set([
   'library_import.failed',
   'library_import.impossible',
   'live_auto_caption.no_artifact',
-  'live_auto_caption.no_line',
-  'live_auto_caption.revised_before',
   'live_auto_caption.stale_writer',
   'mail.refused',
   'order.not_found',

@@ -64,6 +64,41 @@ it('follows an event from the file to its transcript', async () => {
   expect(studio.complaints()).toEqual([]);
 });
 
+it('lets one person at a time write and correct by keyboard', async () => {
+  const id = await order();
+  await advance(300 + 30);
+  const page = await studio.open(`/studio/live/${id}`, { key });
+  await page.getByText('Good morning, and welcome to the lecture.').first().waitFor();
+  await page.getByLabel('With speech recognition').selectOption('Correct it and add lines');
+  await page.getByRole('button', { name: 'Begin to write' }).press('Enter');
+  const line = page.getByLabel('New line');
+  await page.getByText('Short forms').first().click();
+  await page.getByRole('textbox', { name: 'Short forms' }).fill('tp = tensor product');
+  await line.fill('This is the tp.');
+  await line.press('Enter');
+  await page.getByText('This is the tensor product.').first().waitFor();
+  await line.press('ArrowUp');
+  const correction = page.getByLabel('Correction', { exact: true });
+  expect(await correction.inputValue()).toBe('This is the tensor product.');
+  await correction.fill('That is the tp!');
+  await correction.press('Enter');
+  await page.getByText('That is the tensor product!').first().waitFor();
+  expect(await page.getByText('This is the tensor product.').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await expect(
+    call('POST', `/v3/live_auto_captions/${id}/lines`, { writer: 'somebody-else', text: 'Mine.' }),
+  ).rejects.toThrow('Another writer');
+  await page.getByRole('button', { name: 'Stop writing' }).click();
+  await page.getByRole('button', { name: 'Begin to write' }).waitFor();
+  await eventually(() =>
+    call('POST', `/v3/live_auto_captions/${id}/lines`, { writer: 'somebody-else', text: 'Mine.' }).catch(
+      () => undefined,
+    ),
+  );
+  await page.getByText('Mine.').first().waitFor();
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('adds and removes a receiver of the captions, and cancels the event', async () => {
   const id = await order();
   const page = await studio.open(`/studio/live/${id}`, { key });

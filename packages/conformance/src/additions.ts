@@ -39,6 +39,7 @@ const live = {
   transcoder_id: nullable(string),
   stream_delay: integer,
   record_stream: boolean,
+  translation_language_ids: listOf(integer),
   archived: boolean,
 };
 

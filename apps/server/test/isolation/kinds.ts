@@ -188,11 +188,20 @@ const live =
     return rows.make('live_auto_caption', tenant, { ...placed, status, ...event });
   };
 /** Creates a live event whose lines have not ended. */
-const liveWithLog = async (world: World, tenant: Tenant): Promise<number> => {
-  const event_id = await live('scheduled')(world, tenant);
-  await world.rows.make('live_captioning', tenant, { event_id });
-  return event_id;
-};
+const liveWithLog =
+  (status = 'scheduled') =>
+  async (world: World, tenant: Tenant): Promise<number> => {
+    const event_id = await live(status)(world, tenant);
+    await world.rows.make('live_captioning', tenant, { event_id });
+    await world.rows.make('live_line', tenant, {
+      event_id,
+      sequence: 1,
+      revision_of: null,
+      start_ms: 0,
+      end_ms: 1,
+    });
+    return event_id;
+  };
 const ended = { phase: 'complete', ended_at: new Date(0), billed_by: 'result', billed_ms: 0 };
 
 const list = {
@@ -218,7 +227,8 @@ const list = {
   line_item: table('ledger_entry'),
   live_archived: table('live_auto_caption', { make: live('finished', { archived: true }, ended) }),
   live_begun: table('live_auto_caption', { make: live('connecting') }),
-  live_logged: table('live_auto_caption', { make: liveWithLog }),
+  live_logged: table('live_auto_caption', { make: liveWithLog() }),
+  live_writable: table('live_auto_caption', { make: liveWithLog('in_progress') }),
   live_outlet: table('live_outlet'),
   /** The event of every row of `live_outlet`. */
   live_with_outlets: table('live_auto_caption', {
@@ -288,6 +298,9 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'GET /v3/cheat_sheets/:id/pdf_attachment id': 'sheet_with_pdf',
   'POST /v3/live_auto_captions/:id/finish id': 'live_begun',
   'POST /v3/live_auto_captions/:id/outlets id': 'live_logged',
+  'GET /v3/live_auto_captions/:id/health id': 'live_logged',
+  'POST /v3/live_auto_captions/:id/writer id': 'live_writable',
+  'POST /v3/live_auto_captions/:id/lines id': 'live_writable',
   'DELETE /v3/live_auto_captions/:id/outlets/:outlet_id id': 'live_with_outlets',
   'POST /v3/live_auto_captions/:id/archive id': 'live_finished',
   'POST /v3/live_auto_captions/:id/unarchive id': 'live_archived',

@@ -53,6 +53,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     public_id: `${marker}-${number}`,
     start_time: new Date(Date.UTC(2100, 0)),
     wordlist: [marker],
+    translation_language_ids: [],
   }),
   live_outlet: () => ({ kind: 'webhook' }),
   live_transcoder: ({ marker }) => ({

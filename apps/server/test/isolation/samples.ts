@@ -57,6 +57,8 @@ const samples: Record<string, Sample> = {
   turnaround_level_id: '2',
   line: '1',
   segment: '0.vtt',
+  writer: 'canary-writer',
+  'POST /v3/live_auto_captions/:id/lines revision_of': '1',
   'POST /v3/live_auto_captions/:id/outlets url': 'http://127.0.0.1:9/x',
   recording: { filename: 'line.wav', content: wav() },
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),

@@ -1,5 +1,5 @@
 import { assert, dataOf, idsOf, listOf, objectOf, same } from '../expect.js';
-import { mayOrder, needsSandbox, newFile, refused, separates } from '../fixtures.js';
+import { ENGLISH, mayOrder, needsSandbox, newFile, refused, separates } from '../fixtures.js';
 import * as records from '../records.js';
 import { requirementsOf } from '../requirement.js';
 import { hasShape } from '../shapes.js';
@@ -212,6 +212,19 @@ export const live = [
         'an update in the last minute',
       );
       refused(await t.post(act(event, 'cancel')), 'cancelling in the last minute');
+    },
+  ),
+  ours(
+    'live.translations',
+    'Captions are translated into other languages than that of the file.',
+    [ORDER, `PUT ${LIVE}/:id`],
+    async (t) => {
+      const event = await orderEvent(t, { translation_language_ids: '' });
+      same(event['translation_language_ids'], [], 'translation_language_ids');
+      refused(
+        await t.put(`${LIVE}/${String(event['id'])}`, { translation_language_ids: ENGLISH }),
+        'a translation into the language of the file',
+      );
     },
   ),
   ours(

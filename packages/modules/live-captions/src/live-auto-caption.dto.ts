@@ -50,6 +50,9 @@ export const LiveAutoCaptionRecord = record(
     stream_reconnection_wait_time: minutes('Time after the loss of the stream at which the event finishes'),
     stream_delay: z.int().describe('Delay of the stream at the viewers, in milliseconds.'),
     record_stream: z.boolean().describe('Whether the stream becomes the source of the file.'),
+    translation_language_ids: z
+      .array(recordId())
+      .describe('Languages into which the captions are translated.'),
     archived: z.boolean().describe('Whether the event is archived.'),
     cancellable: z
       .boolean()
@@ -83,6 +86,7 @@ export const LiveAutoCaptionRecord = record(
     stream_reconnection_wait_time: 5,
     stream_delay: 0,
     record_stream: false,
+    translation_language_ids: [],
     archived: false,
     cancellable: true,
   },
@@ -119,6 +123,7 @@ export function liveView(
     stream_reconnection_wait_time: row.reconnectionMinutes,
     stream_delay: row.streamDelayMs,
     record_stream: row.recordStream,
+    translation_language_ids: row.translationLanguageIds,
     archived: row.archived,
     cancellable: row.cancellable,
     ...(embed && { embed_page: embedPage(addresses) }),

@@ -4,6 +4,7 @@ import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import type { StreamingRecogniser } from '@scriptorium/speech';
 import { CaptioningCapacity } from './captioning/capacity.js';
 import { CaptioningChecks } from './captioning/captioning-checks.js';
+import { CaptionMetrics } from './captioning/caption-metrics.js';
 import { CaptionWorker } from './captioning/caption-worker.js';
 import { CaptionerOptions, StreamCaptioner } from './captioning/captioner.js';
 import { CaptioningRows } from './captioning/captioning-rows.js';
@@ -16,11 +17,16 @@ import { IngestState } from './ingest/ingest-state.js';
 import { LiveStreams } from './ingest/live-streams.js';
 import { RecordingKeeper } from './recording/recording-keeper.js';
 import { Recorder } from './recording/recorder.js';
+import { LiveTranslators, type LiveTranslatorRule } from './tracks/live-translators.js';
+import { TrackTranslator } from './tracks/track-translator.js';
+import { TrackWork } from './tracks/track-work.js';
 import { LiveCaptionsModule } from './live-captions.module.js';
 
 export interface LiveCaptioningParts {
   /** In the order of preference. */
   recognisers: readonly StreamingRecogniser[];
+  /** Engines that translate captions, in the order of preference. */
+  translators?: readonly LiveTranslatorRule[];
   /** Events that this process captions at once. */
   atOnce: number;
   /** Where this process receives streams of encoders; not at all by default. */
@@ -37,17 +43,24 @@ const noIngest: Omit<IngestOptions, 'streams'> = {
 /** Connects the streams of events with recognisers. Without it, only sandbox events can be ordered. */
 @Module({})
 export class LiveCaptioningModule {
-  static with({ recognisers, atOnce, ingest = noIngest }: LiveCaptioningParts): DynamicModule {
+  static with({
+    recognisers,
+    translators = [],
+    atOnce,
+    ingest = noIngest,
+  }: LiveCaptioningParts): DynamicModule {
     return {
       module: LiveCaptioningModule,
       imports: [FilesModule, LiveCaptionsModule, ReferenceMaterialModule],
       providers: [
         { provide: LiveRecognisers, useFactory: () => new LiveRecognisers(recognisers) },
+        { provide: LiveTranslators, useFactory: () => new LiveTranslators(translators) },
         { provide: CaptionerOptions, useValue: { atOnce } },
         { provide: IngestOptions, useValue: { ...ingest, streams: atOnce } },
         CaptioningCapacity,
         CaptioningChecks,
         CaptioningRows,
+        CaptionMetrics,
         CaptionWorker,
         FeedTokens,
         IngestNode,
@@ -57,6 +70,8 @@ export class LiveCaptioningModule {
         Recorder,
         RecordingKeeper,
         StreamCaptioner,
+        TrackTranslator,
+        TrackWork,
       ],
     };
   }

@@ -25,10 +25,17 @@ import { LivePages } from './pages/live-pages.js';
 import { LivePagesController } from './pages/live-pages.controller.js';
 import { LiveSubtitles } from './pages/live-subtitles.js';
 import { LiveSubtitlesController } from './pages/live-subtitles.controller.js';
+import { PublicTracks } from './pages/public-tracks.js';
 import { SubtitleRows } from './pages/subtitle-rows.js';
+import { TrackRows } from './tracks/track-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
 import { LiveLastWords1795500040000 } from './migrations/live-last-words.js';
 import { LiveIngest1795640000000 } from './migrations/live-ingest.js';
+import { LiveWriters1795500060000 } from './migrations/live-writers.js';
+import { WriterRows } from './writers/writer-rows.js';
+import { WritersController } from './writers/writers.controller.js';
+import { WritersService } from './writers/writers.service.js';
+import { LiveTracks1795500050000 } from './migrations/live-tracks.js';
 import { LiveOutlets1795500020000 } from './migrations/live-outlets.js';
 import { OutletReceivers } from './outlets/outlet-receivers.js';
 import { OutletRows } from './outlets/outlet-rows.js';
@@ -51,6 +58,7 @@ const orders = productParts(liveAutoCaption);
     LivePagesController,
     LiveSubtitlesController,
     OutletsController,
+    WritersController,
   ],
   providers: [
     ...orders.providers,
@@ -78,11 +86,15 @@ const orders = productParts(liveAutoCaption);
     RecordingRows,
     SubtitleRows,
     TranscoderRows,
+    PublicTracks,
+    TrackRows,
     WebhookReceiver,
+    WriterRows,
+    WritersService,
     YouTubeReceiver,
     ZoomReceiver,
   ],
-  exports: [Captioning, LiveEvents, LiveLog, LiveTranscoders, RecordingRows],
+  exports: [Captioning, LiveEvents, LiveFeed, LiveLog, LiveTranscoders, RecordingRows, TrackRows],
 })
 export class LiveCaptionsModule {
   constructor(parts: FileParts, timers: Timers) {
@@ -90,6 +102,7 @@ export class LiveCaptionsModule {
     timers.add({ table: 'live_auto_caption', column: 'wake_at', open: openLive });
     // A receiver that does not work does not hold the clock up.
     timers.add({ table: 'live_outlet', column: 'wake_at', open: 'not closed and tries = 0' });
+    timers.add({ table: 'live_track', column: 'wake_at', open: 'not closed and tries = 0' });
   }
 
   static readonly product = liveAutoCaption;
@@ -97,6 +110,8 @@ export class LiveCaptionsModule {
     LiveCaptionsInitial1795500010000,
     LiveOutlets1795500020000,
     LiveLastWords1795500040000,
+    LiveTracks1795500050000,
+    LiveWriters1795500060000,
     LiveIngest1795640000000,
   ];
   static readonly sealed: readonly SealedColumn[] = [

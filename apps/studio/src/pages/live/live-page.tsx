@@ -9,16 +9,19 @@ import { FilePath, nameOfFile } from '../../components/file-path.jsx';
 import { LiveBadge } from '../../components/live-badge.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
+import type { LiveAutoCaption } from '../../api/records.js';
 import { LiveActions } from './live-actions.jsx';
 import { LiveAddresses } from './live-addresses.jsx';
 import { LiveOutlets } from './live-outlets.jsx';
-import { isOver, LiveWords } from './live-words.jsx';
+import { LiveHealth } from './live-health.jsx';
+import { isOver, LiveWords, useLines } from './live-words.jsx';
+import { LiveWriter } from './live-writer.jsx';
 
 /** A live event: its schedule, what is said, and where its captions are shown. */
 export function Page() {
   const id = Number(useParams().id);
   const { formatMessage } = useIntl();
-  const { can_upload: canUpload } = usePermissions();
+  const { can_upload: canUpload, can_edit: canEdit } = usePermissions();
   const query = useQuery({
     queryKey: ['live', id],
     queryFn: async () => {
@@ -56,12 +59,24 @@ export function Page() {
               </div>
               {canUpload && <LiveActions event={event} />}
             </div>
-            <LiveWords event={event} />
+            <LiveHealth event={event} />
+            <LiveText event={event} canWrite={canEdit === true} />
             <LiveAddresses event={event} />
             <LiveOutlets event={event} canChange={canUpload === true} />
           </div>
         );
       }}
     </Answer>
+  );
+}
+
+function LiveText({ event, canWrite }: { event: LiveAutoCaption; canWrite: boolean }) {
+  const lines = useLines(event);
+  const hasBegun = event.status !== 'scheduled' && !isOver(event.status);
+  return (
+    <>
+      <LiveWords lines={lines} />
+      {canWrite && hasBegun && <LiveWriter event={event} lines={lines} />}
+    </>
   );
 }

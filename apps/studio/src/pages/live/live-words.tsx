@@ -6,7 +6,7 @@ import type { LiveAutoCaption } from '../../api/records.js';
 type Status = LiveAutoCaption['status'];
 
 /** A line of the event stream of the public page. */
-interface Line {
+export interface Line {
   sequence: number;
   text: string;
   gap: boolean;
@@ -27,8 +27,8 @@ function withLine(lines: readonly Line[], line: Line): Line[] {
   return isKnown || line.revision_of !== null ? [...lines] : [...lines, line].slice(-MOST_LINES);
 }
 
-/** What is said, while it is said. */
-export function LiveWords({ event: { id, public_id: publicId } }: { event: LiveAutoCaption }) {
+/** Follows the captions of an event. */
+export function useLines({ id, public_id: publicId }: LiveAutoCaption): readonly Line[] {
   const queries = useQueryClient();
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {
@@ -49,6 +49,11 @@ export function LiveWords({ event: { id, public_id: publicId } }: { event: LiveA
     });
     return () => source.close();
   }, [id, publicId, queries]);
+  return lines;
+}
+
+/** What is said, while it is said. */
+export function LiveWords({ lines }: { lines: readonly Line[] }) {
   return (
     <section className="card padded stack">
       <h2>

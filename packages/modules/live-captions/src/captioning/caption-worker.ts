@@ -8,6 +8,7 @@ import { liveLifecycle, type LiveStatus } from '../live-auto-caption.lifecycle.j
 import { LiveLog } from '../log/live-log.js';
 import type { FedEvent, FeedPlace } from '../ingest/stream-feed.js';
 import { CaptioningRows, type CaptionedEvent } from './captioning-rows.js';
+import { EventHealth } from './event-health.js';
 import { LiveRecognisers } from './live-recognisers.js';
 import { LiveStreams } from '../ingest/live-streams.js';
 import { StreamCaptions, type CaptionLine } from './stream-captions.js';
@@ -31,7 +32,10 @@ interface Captioned extends CaptionedEvent {
   isReported: boolean;
   recogniser: StreamingRecogniser;
   /** Aborted when the event is to finish. */
-  finishing: AbortSignal;
+  finishing: AbortController;
+  health: EventHealth;
+  /** Whether a person writes the captions instead. */
+  isWritten: boolean;
   /** Since when the process that receives the stream cannot be reached. */
   unreachableSince?: number | undefined;
 }
@@ -39,7 +43,7 @@ interface Captioned extends CaptionedEvent {
 /** Captions one event: plays its stream until the event ends, and commits what is said. */
 @Injectable()
 export class CaptionWorker {
-  private readonly finishing = new Map<number, AbortController>();
+  private readonly sessions = new Map<number, Captioned>();
 
   constructor(
     private readonly rows: CaptioningRows,
@@ -54,15 +58,16 @@ export class CaptionWorker {
     const event = await this.rows.event(id);
     const recogniser = await this.recognisers.choose(event.language);
     const lease = { id, fence };
-    const finishing = new AbortController();
-    this.finishing.set(id, finishing);
-    const captioned = {
+    const captioned: Captioned = {
       ...event,
       lease,
       recogniser,
       isReported: false,
-      finishing: finishing.signal,
+      finishing: new AbortController(),
+      health: new EventHealth(),
+      isWritten: false,
     };
+    this.sessions.set(id, captioned);
     try {
       for (;;) {
         const status = await this.connection(captioned, signal);
@@ -70,13 +75,22 @@ export class CaptionWorker {
         await delay(RETRY_MS, undefined, { signal });
       }
     } finally {
-      this.finishing.delete(id);
+      this.sessions.delete(id);
     }
   }
 
-  /** Looks whether the event is to finish. Called about once a second while it is captioned. */
-  async renewed({ id }: Claimed): Promise<void> {
-    if (await this.rows.isFinishing(id)) this.finishing.get(id)?.abort();
+  /** The events that this process captions. */
+  get captioned(): ReadonlyMap<number, EventHealth> {
+    return new Map([...this.sessions].map(([id, { health }]) => [id, health]));
+  }
+
+  /** Reports how an event is doing, and learns what is wanted. Called about once a second while it is captioned. */
+  async renewed({ id, fence }: Claimed): Promise<void> {
+    const session = this.sessions.get(id);
+    if (!session) return;
+    const wanted = await this.rows.report({ id, fence }, session.health.report());
+    session.isWritten = wanted?.isWritten ?? false;
+    if (wanted?.isFinishing) session.finishing.abort();
   }
 
   /** Plays the stream once. Returns the status of the event, unless nothing has changed. */
@@ -91,10 +105,10 @@ export class CaptionWorker {
       await this.rows.settle(lease, event);
     };
     try {
-      const playing = AbortSignal.any([signal, event.finishing]);
+      const playing = AbortSignal.any([signal, event.finishing.signal]);
       for await (const what of this.streams.play({ ...event, id: lease.id }, this.placeIn(event), playing)) {
-        if (what.type === 'connected') captions = await this.begin(event, what);
-        else if (what.type === 'audio') await this.hear(event, captions!, what.pcm);
+        if (what.type === 'connected') captions = await this.begin(event, what, () => captions!.positionMs);
+        else if (what.type === 'audio') await this.hear(event, captions!, what);
         else if (what.type === 'sound') await this.events.audio(lease);
         else if (what.type === 'lost')
           isUnreachable = event.streamUrl === null && what.reason === 'unreachable';
@@ -109,7 +123,7 @@ export class CaptionWorker {
       // A server announces the end also when an encoder starts again, so the stream may return.
       return await this.events.streamLost(lease);
     } catch (error) {
-      if (event.finishing.aborted && !signal.aborted) {
+      if (event.finishing.signal.aborted && !signal.aborted) {
         await drain(FINISH_MS);
         return await this.events.ended(lease);
       }
@@ -132,8 +146,14 @@ export class CaptionWorker {
     return { connection, sample: Math.max(0, (coveredMs - connectionMs) * SAMPLES_PER_MS) };
   }
 
-  private async hear(event: Captioned, captions: StreamCaptions, pcm: Int16Array): Promise<void> {
+  private async hear(
+    event: Captioned,
+    captions: StreamCaptions,
+    { pcm, levelDb }: Extract<FedEvent, { type: 'audio' }>,
+  ): Promise<void> {
     await captions.push(pcm);
+    event.health.levelDb = levelDb;
+    event.health.backlogMs = captions.backlogMs;
     const { settledMs } = captions;
     if (settledMs - event.coveredMs < SETTLE_MS) return;
     event.coveredMs = settledMs;
@@ -144,6 +164,7 @@ export class CaptionWorker {
   private async begin(
     event: Captioned,
     { connection, firstSample, agoMs }: Extract<FedEvent, { type: 'connected' }>,
+    positionMs: () => number,
   ): Promise<StreamCaptions> {
     const { lease, language, recogniser, latencyMs, offensiveWordsSensitivity, phrases } = event;
     event.unreachableSince = undefined;
@@ -158,12 +179,14 @@ export class CaptionWorker {
     }
     const { epoch, connectionMs: offsetMs, coveredMs: untilMs, lastText } = event;
     const beginMs = offsetMs + Math.round(firstSample / SAMPLES_PER_MS);
-    const append = async (lines: CaptionLine[]) => {
+    const append = async (all: CaptionLine[]) => {
+      const lines = event.isWritten ? all.filter(({ isGap }) => isGap) : all;
       await this.lines.append(
         lease,
         lines.map((line) => ({ ...line, epoch, language })),
       );
       event.lastText = lines.findLast(({ isGap }) => !isGap)?.text ?? event.lastText;
+      for (const line of lines) event.health.line(line, line.isGap ? 0 : positionMs() - line.endMs);
     };
     if (beginMs - untilMs > SHORTEST_GAP_MS)
       await append([{ startMs: untilMs, endMs: beginMs, text: '', isGap: true }]);

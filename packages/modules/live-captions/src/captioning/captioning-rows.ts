@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import { GlossariesService } from '@scriptorium/reference-material';
 import { Sql, type Claimed } from '@scriptorium/server-kit';
+import type { HealthReport } from './event-health.js';
 
 /** An event as its captioning needs it. */
 export interface CaptionedEvent {
@@ -48,9 +49,12 @@ const elapsed = {
     from live_auto_caption t where t.id = $1`,
 };
 
-const finishing = {
-  name: 'live-captioning-finishing',
-  text: 'select finishing_since is not null as "isFinishing" from live_auto_caption where id = $1',
+const report = {
+  name: 'live-captioning-report',
+  text: `update live_captioning c set health = $3, health_at = now() from live_auto_caption t
+    where t.id = c.event_id and c.event_id = $1 and c.fence = $2
+    returning t.finishing_since is not null as "isFinishing",
+      coalesce(c.writer_mode = 'instead' and c.writer_until > now(), false) as "isWritten"`,
 };
 
 const settle = {
@@ -74,9 +78,12 @@ export class CaptioningRows {
     return { ...event, phrases, language: findLanguage(languageId)!.iso639 };
   }
 
-  /** Returns whether only the last words of an event are awaited. */
-  async isFinishing(id: number): Promise<boolean> {
-    return (await this.sql.first<{ isFinishing: boolean }>(finishing, [id]))!.isFinishing;
+  /** Stores how the captions are doing. Returns whether the event is to finish, and whether somebody writes it instead. */
+  report(
+    { id, fence }: Claimed,
+    health: HealthReport,
+  ): Promise<{ isFinishing: boolean; isWritten: boolean } | undefined> {
+    return this.sql.first(report, [id, fence, JSON.stringify(health)]);
   }
 
   /** Stores how far an event is captioned, unless another worker captions it. */

@@ -82,6 +82,16 @@ export class StreamCaptions {
     return this.#settled;
   }
 
+  /** Audio in ms that the recogniser has not heard yet. */
+  get backlogMs(): number {
+    return Math.round((this.#received - this.#heard) / SAMPLES_PER_MS);
+  }
+
+  /** Time of the event up to which audio was pushed. */
+  get positionMs(): number {
+    return this.#ms(this.#received);
+  }
+
   /**
    * Adds audio that follows the one before. Does not wait for the engine: if that is more than five seconds late, audio is
    * skipped, and a gap marks it.

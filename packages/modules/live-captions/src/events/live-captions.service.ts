@@ -5,7 +5,7 @@ import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
 import { cutOff, LiveChecks } from './live-checks.js';
 import { LiveRecords } from './live-records.js';
 import type { UpdateLiveCaption } from './live-requests.dto.js';
-import { changeLive, readLive, setLiveArchived, type LiveRow, type LiveSettings } from './live-rows.js';
+import { readLive, setLiveArchived, type LiveRow, type LiveSettings } from './live-rows.js';
 import { LiveTurns } from './live-turns.js';
 import { readWordlist } from './word-list.js';
 
@@ -50,7 +50,8 @@ export class LiveCaptionsService {
         ...(await this.records.redirect(scope, row, input.stream_url)),
       };
       await this.checks.canCaption(scope, { ...row, ...settings });
-      await changeLive(this.sql, id, settings);
+      await this.checks.canTranslate(scope, row.languageId, settings.translationLanguageIds);
+      await this.records.change(turn.order, settings);
       await this.orders.touch(id, cutOff(settings.startTime));
       turn.live = { ...turn.live, ...settings };
     });
@@ -92,4 +93,5 @@ const changed = (
   streamDelayMs: input.stream_delay ?? row.streamDelayMs,
   recordStream: input.record_stream ?? row.recordStream,
   wordlist: wordlist ?? row.wordlist,
+  translationLanguageIds: [...new Set(input.translation_language_ids ?? row.translationLanguageIds)],
 });

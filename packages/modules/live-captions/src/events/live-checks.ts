@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage } from '@scriptorium/catalog';
-import { unacceptable } from '@scriptorium/core';
+import { findLanguage, translationVendors, type Language } from '@scriptorium/catalog';
+import { isDomainError, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
+import { Availability } from '@scriptorium/orders';
 import { checkUrl, Sql, type Scope } from '@scriptorium/server-kit';
 import { LiveTranscoders } from '../ingest/transcoders.js';
 import { Captioning, type WantedCaptioning } from '../captioning/captioning.js';
@@ -19,6 +20,10 @@ export interface ChosenStream {
   /** Whether the transcoder is provided for this event only. */
   isProvided: boolean;
 }
+/** The operator's engines, and the embedded one. */
+const machines = translationVendors
+  .flatMap(({ levels }) => levels)
+  .filter(({ madeBy }) => madeBy !== 'people');
 
 /** Checks what customers choose for an event. */
 @Injectable()
@@ -27,6 +32,7 @@ export class LiveChecks {
     private readonly egress: Egress,
     private readonly captioning: Captioning,
     private readonly transcoders: LiveTranscoders,
+    private readonly availability: Availability,
     private readonly sql: Sql,
   ) {}
 
@@ -87,5 +93,29 @@ export class LiveChecks {
     const { languageId, streamUrl, transcoderId, id, startTime, maxMinutes } = event;
     const language = findLanguage(languageId)!.iso639;
     await this.captioning.check(scope, { language, streamUrl, transcoderId, id, startTime, maxMinutes });
+  }
+
+  /** @throws {DomainError} naming the parameter unless an engine translates from the language of the file to each of these */
+  async canTranslate({ projectId }: Scope, fromId: number, toIds: readonly number[]): Promise<void> {
+    const from = findLanguage(fromId)!;
+    for (const id of toIds) {
+      const to = findLanguage(id);
+      if (!to) throw unacceptable('translation_language_ids', `there is no language ${id}`);
+      if (to.iso639 === from.iso639)
+        throw unacceptable('translation_language_ids', 'it has the language of the file');
+      if (await this.hasTranslator(projectId, from, to)) continue;
+      const reason = `no engine of this service translates from ${from.fullName} to ${to.fullName}`;
+      throw unacceptable('translation_language_ids', reason);
+    }
+  }
+
+  private async hasTranslator(projectId: number, from: Language, to: Language): Promise<boolean> {
+    for (const level of machines) {
+      const wanted = { kind: 'translation', projectId, language: to, translation: { from, level } };
+      const refused = await this.availability.check(wanted).catch((error: unknown) => error);
+      if (!refused) return true;
+      if (!isDomainError(refused)) throw refused;
+    }
+    return false;
   }
 }

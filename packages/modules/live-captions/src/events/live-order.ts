@@ -31,6 +31,8 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
       const { isProvided, ...stream } = await this.checks.stream(scope, file, input);
       const event = { languageId, ...stream, startTime, maxMinutes: input.event_max_time };
       await this.checks.canCaption(scope, event);
+      const translationLanguageIds = [...new Set(input.translation_language_ids)];
+      await this.checks.canTranslate(scope, languageId, translationLanguageIds);
       const wanted = {
         kind: 'live_auto_caption',
         mediaFileId: file.id,
@@ -50,6 +52,7 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
           reconnectionMinutes: input.stream_reconnection_wait_time,
           recordStream: input.record_stream,
           wordlist,
+          translationLanguageIds,
         };
         return this.records.insert(placed, live, isProvided);
       });

@@ -5,7 +5,9 @@ import { ServiceUrl, Sql, type Scope } from '@scriptorium/server-kit';
 import { LiveTranscoders } from '../ingest/transcoders.js';
 import { liveView } from '../live-auto-caption.dto.js';
 import { liveLifecycle, type LiveMove, type LiveStatus } from '../live-auto-caption.lifecycle.js';
+import { TrackRows } from '../tracks/track-rows.js';
 import {
+  changeLive,
   insertLive,
   readLive,
   setLiveStatus,
@@ -31,6 +33,7 @@ export class LiveRecords extends ProductRecords<LiveStatus, LiveMove, LiveResult
     private readonly service: ServiceUrl,
     private readonly views: LiveView,
     private readonly transcoders: LiveTranscoders,
+    private readonly tracks: TrackRows,
   ) {
     super();
   }
@@ -38,6 +41,7 @@ export class LiveRecords extends ProductRecords<LiveStatus, LiveMove, LiveResult
   /** Stores an event. @param isProvided whether its transcoder is provided for this event only */
   async insert(order: Order, live: NewLive, isProvided: boolean): Promise<WireRecord> {
     const row = await insertLive(this.sql, order, live);
+    await this.tracks.choose(order, live.translationLanguageIds);
     if (isProvided) await this.transcoders.provide(order, order.id, live.transcoderId!);
     return liveView(row, this.service.base);
   }
@@ -63,6 +67,12 @@ export class LiveRecords extends ProductRecords<LiveStatus, LiveMove, LiveResult
     const transcoderId = this.transcoders.newName();
     await this.transcoders.provide(scope, row.id, transcoderId);
     return { streamUrl, transcoderId };
+  }
+
+  /** Stores what customers choose. The caller has locked the order. */
+  async change(order: Order, settings: LiveSettings): Promise<void> {
+    await changeLive(this.sql, order.id, settings);
+    await this.tracks.choose(order, settings.translationLanguageIds);
   }
 
   async apply(order: Order<LiveStatus>, { result }: Change<LiveMove, LiveResult>): Promise<WireRecord> {

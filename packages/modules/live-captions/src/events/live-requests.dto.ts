@@ -17,6 +17,8 @@ import { z } from 'zod';
 import { liveStatuses } from '../live-auto-caption.lifecycle.js';
 import { MAX_WORD_LENGTH, MAX_WORDLIST_BYTES, MAX_WORDS } from './word-list.js';
 
+/** Each is translated by itself. */
+const MOST_TRANSLATIONS = 5;
 const DAY_MINUTES = 24 * 60;
 const some = 'Only events with one of these values.';
 
@@ -70,6 +72,9 @@ const fields = {
     'Minutes after the loss of the stream at which the event finishes.',
   ),
   record_stream: bool().describe('Whether the stream becomes the source of the file after the event.'),
+  translation_language_ids: list(id(), { min: 0, max: MOST_TRANSLATIONS }).describe(
+    'Languages into which the captions are translated while they are spoken, by the translation engines of this service.',
+  ),
 };
 
 export const OrderLiveCaption = params(
@@ -88,6 +93,7 @@ export const OrderLiveCaption = params(
     event_max_time: fields.event_max_time.default(240),
     stream_reconnection_wait_time: fields.stream_reconnection_wait_time.default(0),
     record_stream: fields.record_stream.default(false),
+    translation_language_ids: fields.translation_language_ids.default([]),
     wordlist_file: file(MAX_WORDLIST_BYTES).optional().describe(wordlistLimits),
     sandbox_scenario: oneOf(['complete', 'reject', 'hang', 'callback_failures', ...streamScenarios])
       .optional()
@@ -136,6 +142,9 @@ export const UpdateLiveCaption = changes(
     stream_reconnection_wait_time: orEmpty(fields.stream_reconnection_wait_time).describe(
       'Minutes after the loss of the stream at which the event finishes.',
     ),
+    translation_language_ids: fields.translation_language_ids
+      .optional()
+      .describe('Languages into which the captions are translated. An empty value means none.'),
     record_stream: orEmpty(fields.record_stream).describe(
       'Whether the stream becomes the source of the file after the event.',
     ),

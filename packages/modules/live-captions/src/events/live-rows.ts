@@ -21,6 +21,8 @@ export interface LiveSettings {
   wordlist: string[];
   /** Transcoder of this service to which the stream is sent. */
   transcoderId: string | null;
+  /** Languages into which lines are translated. */
+  translationLanguageIds: number[];
 }
 
 export interface NewLive extends Omit<LiveSettings, 'streamDelayMs'> {
@@ -56,6 +58,7 @@ const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFil
   exists (select from live_transcoder tr where tr.name = t.transcoder_id and tr.event_id is null)
     as "transcoderReserved",
   case when t.transcoder_id is not null then ${ingestUrl} end as "ingestUrl",
+  t.translation_language_ids as "translationLanguageIds",
   (select o.phase = 'open' and o.cancel_until > project_now(t.project_id) from orders.service_order o where o.id = t.id)
     as cancellable`;
 
@@ -91,8 +94,8 @@ const insert = {
   text: `with t as (
       insert into live_auto_caption (id, account_id, project_id, media_file_id, status, created_at, updated_at,
         language_id, public_id, transcoder_id, stream_url, start_time, latency_ms, offensive_words_sensitivity,
-        wait_minutes, max_minutes, reconnection_minutes, record_stream, wordlist, wake_at)
-      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+        wait_minutes, max_minutes, reconnection_minutes, record_stream, wordlist, translation_language_ids, wake_at)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $20,
         now() + ($11 - project_now($3))) returning *
     ), captioning as (
       insert into live_captioning (event_id, account_id, project_id, wake_at)
@@ -113,7 +116,15 @@ export async function insertLive(sql: Sql, order: Order, live: NewLive): Promise
   const whose = [id, accountId, projectId, mediaFileId, status, createdAt, languageId, publicId];
   const stream = [transcoderId, streamUrl, startTime, latencyMs, sensitivity];
   const times = [waitMinutes, maxMinutes, reconnectionMinutes];
-  const values = [...whose, ...stream, ...times, recordStream, wordlist, sandbox];
+  const values = [
+    ...whose,
+    ...stream,
+    ...times,
+    recordStream,
+    wordlist,
+    sandbox,
+    live.translationLanguageIds,
+  ];
   return (await sql.first<LiveRow>(insert, values))!;
 }
 
@@ -131,6 +142,9 @@ const setStatus = {
     ), outlets as (
       update live_outlet o set ended = true, wake_at = least(o.wake_at, now())
       from t where o.event_id = t.id and $4 <> 'open'
+    ), tracks as (
+      update live_track k set ended = true, wake_at = least(k.wake_at, now())
+      from t where k.event_id = t.id and $4 <> 'open'
     )
     select ${columns} from t`,
 };
@@ -191,7 +205,7 @@ const change = {
   text: `with t as (
       update live_auto_caption e set stream_url = $2, start_time = $3, latency_ms = $4, offensive_words_sensitivity = $5,
         wait_minutes = $6, max_minutes = $7, reconnection_minutes = $8, stream_delay_ms = $9, record_stream = $10,
-        wordlist = $11, transcoder_id = $12, updated_at = project_now(e.project_id)
+        wordlist = $11, transcoder_id = $12, translation_language_ids = $13, updated_at = project_now(e.project_id)
       where e.id = $1 returning *
     ), recording as (
       update live_recording r set from_url = t.stream_url is not null,
@@ -204,7 +218,8 @@ const change = {
 /** Stores what customers choose. The caller has locked the order. */
 export async function changeLive(sql: Sql, id: number, settings: LiveSettings): Promise<void> {
   const { streamUrl, startTime, latencyMs, offensiveWordsSensitivity, waitMinutes, maxMinutes } = settings;
-  const { reconnectionMinutes, streamDelayMs, recordStream, wordlist, transcoderId } = settings;
+  const { reconnectionMinutes, streamDelayMs, recordStream, wordlist, transcoderId, translationLanguageIds } =
+    settings;
   const first = [id, streamUrl, startTime, latencyMs, offensiveWordsSensitivity, waitMinutes, maxMinutes];
   await sql.rows(change, [
     ...first,
@@ -213,6 +228,7 @@ export async function changeLive(sql: Sql, id: number, settings: LiveSettings): 
     recordStream,
     wordlist,
     transcoderId,
+    translationLanguageIds,
   ]);
 }
 

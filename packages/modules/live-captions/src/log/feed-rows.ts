@@ -1,73 +1,98 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
-import { lineColumns, LiveLog, type Line } from './live-log.js';
+import { lineColumns, type Line } from './live-log.js';
 
 /** The part of an event that its viewers see. */
 export interface FollowedEvent {
   id: number;
+  /** Tag of the language; empty for the original. */
+  track: string;
   status: LiveStatus;
   streamDelayMs: number;
 }
 
+/** An event and a track of it, with the number of the last line that is known. */
+export interface FeedCursor {
+  id: number;
+  track: string;
+  sequence: number;
+}
+
+type FedLine = Line & { eventId: number; track: string };
+
 const news = {
   name: 'live-feed-lines',
-  text: `select c.id as "eventId", ${lineColumns} from unnest($1::bigint[], $2::int[]) as c (id, sequence)
+  text: `select c.id as "eventId", c.track, ${lineColumns}
+    from unnest($1::bigint[], $2::text[], $3::int[]) as c (id, track, sequence)
     cross join lateral (
-      select * from live_line l where l.event_id = c.id and l.sequence > c.sequence order by l.sequence limit 100
-    ) l order by c.id, l.sequence`,
+      select * from live_caption l where l.event_id = c.id and l.track = c.track and l.sequence > c.sequence
+      order by l.sequence limit 100
+    ) l order by c.id, c.track, l.sequence`,
 };
+/** An event has not ended for the viewers of a track until its last words are translated. */
 const states = {
   name: 'live-feed-states',
-  text: `select id, status, stream_delay_ms as "streamDelayMs" from live_auto_caption where id = any($1)`,
+  text: `select t.id, c.track, t.stream_delay_ms as "streamDelayMs",
+      case when t.status = 'finished' and not k.closed then 'in_progress' else t.status end as status
+    from unnest($1::bigint[], $2::text[]) as c (id, track) join live_auto_caption t on t.id = c.id
+      left join live_track k on k.event_id = c.id and k.track = c.track`,
 };
 const last = {
   name: 'live-feed-last',
-  text: 'select last_sequence as sequence from live_captioning where event_id = $1',
+  text: `select last_sequence as sequence from live_captioning where event_id = $1 and $2 = ''
+    union all select last_sequence from live_track where event_id = $1 and track = $2`,
 };
 const recent = {
   name: 'live-feed-recent',
-  text: `select ${lineColumns} from live_line l where l.event_id = $1 and l.sequence <= $2
+  text: `select ${lineColumns} from live_caption l where l.event_id = $1 and l.track = $4 and l.sequence <= $2
       and l.end_ms > (select max(n.end_ms) from live_line n where n.event_id = $1 and n.sequence <= $2) - $3
       and not exists (
         select from live_line r where r.event_id = l.event_id and r.revision_of = l.sequence and r.sequence <= $2)
     order by l.start_ms, l.sequence`,
 };
+const after = {
+  name: 'live-feed-after',
+  text: `select ${lineColumns} from live_caption l where l.event_id = $1 and l.track = $2 and l.sequence > $3
+    order by l.sequence limit $4`,
+};
 
 /** Reads the log for viewers. */
 @Injectable()
 export class FeedRows {
-  constructor(
-    private readonly sql: Sql,
-    private readonly log: LiveLog,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   /**
-   * Reads the lines after the cursors of events, and the states of these events. The states are read first, so that all
-   * lines of an event that has ended are there.
+   * Reads the lines after cursors, and the states of these events. The states are read first, so that all lines of an event
+   * that has ended are there.
    */
-  async changes(
-    cursors: readonly { id: number; sequence: number }[],
-  ): Promise<{ lines: (Line & { eventId: number })[]; events: FollowedEvent[] }> {
-    const ids = cursors.map(({ id }) => id);
-    const events = await this.sql.rows<FollowedEvent>(states, [ids]);
+  async changes(cursors: readonly FeedCursor[]): Promise<{ lines: FedLine[]; events: FollowedEvent[] }> {
+    const [ids, tracks] = [cursors.map(({ id }) => id), cursors.map(({ track }) => track)];
+    const events = await this.sql.rows<FollowedEvent>(states, [ids, tracks]);
     const sequences = cursors.map(({ sequence }) => sequence);
-    const lines = await this.sql.rows<Line & { eventId: number }>(news, [ids, sequences]);
-    return { lines, events };
+    return { events, lines: await this.sql.rows<FedLine>(news, [ids, tracks, sequences]) };
   }
 
-  after(id: number, sequence: number, limit: number): Promise<Line[]> {
-    return this.log.after(id, sequence, limit);
+  /** Reads the state of a track. */
+  async state(id: number, track: string): Promise<FollowedEvent> {
+    return (await this.sql.first<FollowedEvent>(states, [[id], [track]]))!;
+  }
+
+  after({ id, track, sequence }: FeedCursor, limit: number): Promise<Line[]> {
+    return this.sql.rows<Line>(after, [id, track, sequence, limit]);
   }
 
   /** Returns the number of the last line, 0 if there is none. */
-  async last(id: number): Promise<number> {
-    return (await this.sql.first<{ sequence: number }>(last, [id]))?.sequence ?? 0;
+  async last({ id, track }: Omit<FeedCursor, 'sequence'>): Promise<number> {
+    return (await this.sql.first<{ sequence: number }>(last, [id, track]))?.sequence ?? 0;
   }
 
   /** Reads the current lines of the last stretch of an event, up to the last line that is committed. */
-  async recent(id: number, ms: number): Promise<{ sequence: number; lines: Line[] }> {
-    const sequence = await this.last(id);
-    return { sequence, lines: await this.sql.rows<Line>(recent, [id, sequence, ms]) };
+  async recent(
+    event: Omit<FeedCursor, 'sequence'>,
+    ms: number,
+  ): Promise<{ sequence: number; lines: Line[] }> {
+    const sequence = await this.last(event);
+    return { sequence, lines: await this.sql.rows<Line>(recent, [event.id, sequence, ms, event.track]) };
   }
 }

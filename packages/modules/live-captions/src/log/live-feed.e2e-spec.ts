@@ -172,7 +172,7 @@ it('disconnects a viewer who does not read, and no other', async () => {
     await world.app.db.query('select id from live_auto_caption where public_id = $1', [publicId])
   )[0];
   const slow = await feed.follow(
-    { id: Number(followed.id), status: 'scheduled', streamDelayMs: 0 },
+    { id: Number(followed.id), track: '', status: 'scheduled', streamDelayMs: 0 },
     undefined,
   );
   const quick = await watch(publicId);

@@ -16,8 +16,10 @@ const MOST_VIEWERS = 10_000;
 const MOST_MISSED = 200;
 const SNAPSHOT_MS = 60_000;
 
-/** The viewers of one event in this process. */
+/** The viewers of one track of an event in this process. */
 interface Channel {
+  readonly id: number;
+  readonly track: string;
   /** Sequence number up to which lines were sent. */
   sequence: number;
   status: LiveStatus;
@@ -27,7 +29,7 @@ interface Channel {
 /** Sends committed lines to viewers: one subscription to the log for each process, shared by all its viewers. */
 @Injectable()
 export class LiveFeed implements BeforeApplicationShutdown {
-  private readonly channels = new Map<number, Channel>();
+  private readonly channels = new Map<string, Channel>();
   private count = 0;
   private polling: Polling | undefined;
   private beating: NodeJS.Timeout | undefined;
@@ -63,7 +65,7 @@ export class LiveFeed implements BeforeApplicationShutdown {
       );
     const viewer = new Viewer();
     this.count++;
-    viewer.onClose(() => this.leave(event.id, viewer));
+    viewer.onClose(() => this.leave(keyOf(event), viewer));
     try {
       await this.begin(event, viewer, sequenceOf(lastId));
     } catch (error) {
@@ -75,30 +77,31 @@ export class LiveFeed implements BeforeApplicationShutdown {
 
   /** Sends what the viewer lacks, until nothing is committed meanwhile that the others were sent already. */
   private async begin(event: FollowedEvent, viewer: Viewer, since: number | undefined): Promise<void> {
-    const { id, status } = event;
+    const { id, track, status } = event;
+    const key = keyOf(event);
     let sequence = await this.catchUp(event, viewer, since);
-    while (sequence < (this.channels.get(id)?.sequence ?? 0))
-      sequence = this.sendAll(viewer, await this.rows.after(id, sequence, MOST_MISSED), sequence);
+    while (sequence < (this.channels.get(key)?.sequence ?? 0))
+      sequence = this.sendAll(viewer, await this.rows.after({ id, track, sequence }, MOST_MISSED), sequence);
     if (viewer.isClosed) return;
-    const channel = this.channels.get(id) ?? { sequence, status, viewers: new Set<Viewer>() };
+    const channel = this.channels.get(key) ?? { id, track, sequence, status, viewers: new Set<Viewer>() };
     viewer.sequence = sequence;
     // The others may have been told meanwhile.
     if (channel.status !== status) viewer.send(statusMessage({ ...event, status: channel.status }));
     channel.viewers.add(viewer);
-    this.channels.set(id, channel);
+    this.channels.set(key, channel);
     this.start();
   }
 
   private async catchUp(event: FollowedEvent, viewer: Viewer, since: number | undefined): Promise<number> {
-    if (since !== undefined && since <= (await this.rows.last(event.id))) {
-      const missed = await this.rows.after(event.id, since, MOST_MISSED);
+    if (since !== undefined && since <= (await this.rows.last(event))) {
+      const missed = await this.rows.after({ ...event, sequence: since }, MOST_MISSED);
       if (missed.length < MOST_MISSED) {
         const sequence = this.sendAll(viewer, missed, since);
         viewer.send(statusMessage(event)); // last, because viewers leave when the event has ended
         return sequence;
       }
     }
-    const { sequence, lines } = await this.rows.recent(event.id, SNAPSHOT_MS);
+    const { sequence, lines } = await this.rows.recent(event, SNAPSHOT_MS);
     viewer.send(snapshotMessage(event, sequence, lines));
     return sequence;
   }
@@ -108,11 +111,11 @@ export class LiveFeed implements BeforeApplicationShutdown {
     return lines.at(-1)?.sequence ?? sequence;
   }
 
-  private leave(id: number, viewer: Viewer): void {
+  private leave(key: string, viewer: Viewer): void {
     this.count--;
-    const channel = this.channels.get(id);
+    const channel = this.channels.get(key);
     channel?.viewers.delete(viewer);
-    if (channel?.viewers.size === 0) this.channels.delete(id);
+    if (channel?.viewers.size === 0) this.channels.delete(key);
     if (this.channels.size === 0) void this.rest();
   }
 
@@ -141,7 +144,7 @@ export class LiveFeed implements BeforeApplicationShutdown {
   }
 
   private async look(): Promise<void> {
-    const cursors = [...this.channels].map(([id, { sequence }]) => ({ id, sequence }));
+    const cursors = [...this.channels.values()].map(({ id, track, sequence }) => ({ id, track, sequence }));
     if (cursors.length === 0) return;
     const { lines, events } = await this.rows.changes(cursors);
     for (const line of lines) this.spread(line);
@@ -149,8 +152,8 @@ export class LiveFeed implements BeforeApplicationShutdown {
   }
 
   /** Each line is written once, whatever the number of viewers. */
-  private spread({ eventId, ...line }: Line & { eventId: number }): void {
-    const channel = this.channels.get(eventId);
+  private spread({ eventId, track, ...line }: Line & { eventId: number; track: string }): void {
+    const channel = this.channels.get(keyOf({ id: eventId, track }));
     if (!channel || line.sequence <= channel.sequence) return;
     channel.sequence = line.sequence;
     const message = lineMessage(line);
@@ -158,13 +161,15 @@ export class LiveFeed implements BeforeApplicationShutdown {
   }
 
   private tell(event: FollowedEvent): void {
-    const channel = this.channels.get(event.id);
+    const channel = this.channels.get(keyOf(event));
     if (!channel || channel.status === event.status) return;
     channel.status = event.status;
     const message = statusMessage(event);
     for (const viewer of channel.viewers) viewer.send(message);
   }
 }
+
+const keyOf = ({ id, track }: { id: number; track: string }): string => `${id}/${track}`;
 
 /** Returns undefined for malformed ids; the stream then begins with a snapshot. */
 const sequenceOf = (lastId: string | undefined): number | undefined =>

@@ -35,6 +35,8 @@ export interface LogWriter {
 
 /** Name of the work on outlets that wait for lines. */
 export const outletsName = 'live-outlets';
+/** Name of the work on tracks that wait for lines. */
+export const tracksName = 'live-tracks';
 
 /** Columns of a line from `l`. */
 export const lineColumns = `l.sequence, l.epoch, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.is_gap as "isGap",
@@ -57,6 +59,10 @@ const append = {
       update live_outlet o set newest_sequence = n.before + jsonb_array_length($3::jsonb),
         wake_at = case when o.tries > 0 and o.wake_at < 'infinity' then o.wake_at else least(o.wake_at, now() + o.delay_ms * interval '1 ms') end
       from numbered n where o.event_id = $1 and not o.closed
+    ), tracks as (
+      update live_track k set newest_sequence = n.before + jsonb_array_length($3::jsonb),
+        wake_at = case when k.tries > 0 and k.wake_at < 'infinity' then k.wake_at else now() end
+      from numbered n where k.event_id = $1 and not k.closed
     )
     select ${lineColumns} from l order by l.sequence`,
 };
@@ -68,9 +74,10 @@ const after = {
 
 const current = {
   name: 'live-log-current',
-  text: `select ${lineColumns} from live_line l
-    where l.event_id = $1 and not l.is_gap and l.text <> ''
-      and not exists (select from live_line r where r.event_id = l.event_id and r.revision_of = l.sequence)
+  text: `select ${lineColumns} from live_caption l
+    where l.event_id = $1 and l.track = $2 and not l.is_gap and l.text <> ''
+      and not exists (
+        select from live_caption r where r.event_id = l.event_id and r.track = l.track and r.revision_of = l.sequence)
     order by l.start_ms, l.sequence`,
 };
 
@@ -93,6 +100,7 @@ export class LiveLog {
     const appended = await this.sql.rows<Line>(append, values).catch(refused);
     if (appended.length === lines.length) {
       this.signal.announce(outletsName);
+      this.signal.announce(tracksName);
       return appended;
     }
     throw new DomainError(
@@ -107,9 +115,12 @@ export class LiveLog {
     return this.sql.rows<Line>(after, [id, sequence, limit]);
   }
 
-  /** Reads the lines that no other line replaces, in the order of their times and without gaps. */
-  current(id: number): Promise<Line[]> {
-    return this.sql.rows<Line>(current, [id]);
+  /**
+   * Reads the lines that no other line replaces, in the order of their times and without gaps.
+   * @param track tag of the language; empty for the original
+   */
+  current(id: number, track = ''): Promise<Line[]> {
+    return this.sql.rows<Line>(current, [id, track]);
   }
 }
 

@@ -5,10 +5,17 @@ import { readPublicLive } from '../events/live-rows.js';
 import { LiveFeed } from '../log/live-feed.js';
 import { LiveDownloads } from './live-downloads.js';
 import { LivePages, type Asset } from './live-pages.js';
+import { PublicTracks } from './public-tracks.js';
 
 const ASSET_SECONDS = 300;
 
 const PublicEvent = params({ public_id: text(64).describe('The `public_id` of the event.') });
+const language = text(35)
+  .regex(/^[A-Za-z0-9-]+$/)
+  .optional()
+  .describe('Tag of one of its further languages. By default, the captions as they are spoken.');
+const PublicTrack = params({ public_id: text(64).describe('The `public_id` of the event.'), language });
+type PublicTrack = { public_id: string; language?: string | undefined };
 const NoParams = params({});
 
 /** Pages load only what this service sends, and set no cookies. */
@@ -23,6 +30,7 @@ export class LivePagesController {
   constructor(
     private readonly sql: Sql,
     private readonly feed: LiveFeed,
+    private readonly tracks: PublicTracks,
     private readonly pages: LivePages,
     private readonly downloads: LiveDownloads,
   ) {}
@@ -63,11 +71,11 @@ export class LivePagesController {
   @Get(':public_id/events')
   @RateLimit('published')
   async events(
-    @Params(PublicEvent) { public_id: id }: { public_id: string },
+    @Params(PublicTrack) { public_id: id, language: tag }: PublicTrack,
     @Headers('last-event-id') lastId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const stream = await this.feed.follow(await readPublicLive(this.sql, id), lastId);
+    const stream = await this.feed.follow(await this.tracks.followed(id, tag), lastId);
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
@@ -75,26 +83,29 @@ export class LivePagesController {
   /** The lines so far, with their corrections. */
   @Get(':public_id/captions.txt')
   @RateLimit('published')
-  async text(@Params(PublicEvent) { public_id: id }: { public_id: string }, @Res() reply: FastifyReply) {
-    sendFile(reply, 'captions.txt', await this.downloads.text(id));
+  async text(@Params(PublicTrack) { public_id: id, language: tag }: PublicTrack, @Res() reply: FastifyReply) {
+    sendFile(reply, 'captions.txt', await this.downloads.text(id, tag));
   }
 
   /** The same with their times. */
   @Get(':public_id/captions.vtt')
   @RateLimit('published')
-  async webVtt(@Params(PublicEvent) { public_id: id }: { public_id: string }, @Res() reply: FastifyReply) {
-    sendFile(reply, 'captions.vtt', await this.downloads.webVtt(id));
+  async webVtt(
+    @Params(PublicTrack) { public_id: id, language: tag }: PublicTrack,
+    @Res() reply: FastifyReply,
+  ) {
+    sendFile(reply, 'captions.vtt', await this.downloads.webVtt(id, tag));
   }
 
   private async sendPage(id: string, kind: 'page' | 'embed', reply: FastifyReply): Promise<void> {
-    const { publicId } = await readPublicLive(this.sql, id);
+    const { publicId, languageId, translationLanguageIds } = await readPublicLive(this.sql, id);
     void reply
       .headers({
         'content-security-policy': policy(kind === 'embed' ? '*' : "'none'"),
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(this.pages.page(publicId, kind));
+      .send(this.pages.page(publicId, kind, [languageId, ...translationLanguageIds]));
   }
 }
 

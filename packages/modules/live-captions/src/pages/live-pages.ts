@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findLanguage, type Language } from '@scriptorium/catalog';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -27,6 +28,9 @@ const embedScript = `(() => {
 })();
 `;
 
+/** Names and tags of the catalog need no escaping. */
+const languageOption = ({ tag, fullName }: Language): string => `<option value="${tag}">${fullName}</option>`;
+
 /** The public pages of events, and what the build bundles from `viewer/` for them. */
 @Injectable()
 export class LivePages {
@@ -34,8 +38,13 @@ export class LivePages {
   readonly style = asset(built('viewer.css'), 'text/css');
   readonly embedScript = asset(Buffer.from(embedScript), 'text/javascript');
 
-  /** @param publicId letters, digits, `-` and `_` only */
-  page(publicId: string, kind: 'page' | 'embed'): string {
+  /**
+   * @param publicId letters, digits, `-` and `_` only
+   * @param languageIds of the captions, the spoken language first
+   */
+  page(publicId: string, kind: 'page' | 'embed', languageIds: readonly number[]): string {
+    const options = languageIds.map((id) => languageOption(findLanguage(id)!)).join('');
+    const choice = `<label>Language <select id="language">${options}</select></label>`;
     return `<!doctype html>
 <html lang="en">
   <head>
@@ -50,6 +59,7 @@ export class LivePages {
     <main>
       <h1>Live captions</h1>
       <p id="status" role="status">Connecting …</p>
+      ${languageIds.length > 1 ? choice : ''}
       <div id="controls" role="toolbar" aria-label="Display"></div>
       <section id="captions" tabindex="0" aria-label="Captions"></section>
       <noscript>This page needs JavaScript.</noscript>

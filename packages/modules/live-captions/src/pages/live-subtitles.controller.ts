@@ -14,9 +14,15 @@ const event = {
     .default(0)
     .describe('The MPEG-2 timestamp of the video when the stream was first connected to this service.'),
 };
-const Playlist = params(event);
+const language = text(35)
+  .regex(/^[A-Za-z0-9-]+$/)
+  .optional()
+  .describe('Tag of one of the further languages of the event.');
+const Playlist = params({ ...event, language });
+type Playlist = { public_id: string; mpegts: number; language?: string | undefined };
 const Segment = params({
   ...event,
+  language,
   segment: text(16)
     .regex(/^\d{1,5}\.vtt$/)
     .describe('Name of the segment.'),
@@ -30,12 +36,12 @@ export class LiveSubtitlesController {
 
   @Get(':public_id/subtitles.m3u8')
   async playlist(
-    @Params(Playlist) { public_id: id, mpegts }: { public_id: string; mpegts: number },
+    @Params(Playlist) { public_id: id, mpegts, language: tag }: Playlist,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     allowAnySite(reply);
-    const { text: content, isOver } = await this.subtitles.playlist(id, mpegts);
+    const { text: content, isOver } = await this.subtitles.playlist(id, mpegts, tag);
     const seconds = isOver ? FINAL_SECONDS : PLAYLIST_SECONDS;
     send(request, reply, { content, seconds, type: 'application/vnd.apple.mpegurl' });
   }
@@ -43,12 +49,12 @@ export class LiveSubtitlesController {
   @Get(':public_id/subtitles/:segment')
   async segment(
     @Params(Segment)
-    { public_id: id, segment, mpegts }: { public_id: string; segment: string; mpegts: number },
+    { public_id: id, segment, mpegts, language: tag }: Playlist & { segment: string },
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     allowAnySite(reply);
-    const content = await this.subtitles.segment(id, Number.parseInt(segment), mpegts);
+    const content = await this.subtitles.segment(id, Number.parseInt(segment), mpegts, tag);
     send(request, reply, { content, seconds: FINAL_SECONDS, type: 'text/vtt; charset=utf-8' });
   }
 }

@@ -16,23 +16,23 @@ export class LiveSubtitles {
   constructor(private readonly rows: SubtitleRows) {}
 
   /** @throws {DomainError} `not_found` */
-  async playlist(publicId: string, mpegts: number): Promise<{ text: string; isOver: boolean }> {
-    const event = await this.rows.event(publicId);
-    return { text: subtitlePlaylist(event, mpegts), isOver: event.isOver };
+  async playlist(publicId: string, mpegts: number, track = ''): Promise<{ text: string; isOver: boolean }> {
+    const event = await this.rows.event(publicId, track);
+    return { text: subtitlePlaylist(event, mpegts, track), isOver: event.isOver };
   }
 
   /** @throws {DomainError} `not_found`, also before the segment is in the playlist */
-  async segment(publicId: string, segment: number, mpegts: number): Promise<string> {
-    const key = `${publicId}/${segment}`;
-    const cues = this.kept.get(key) ?? (await this.read(publicId, segment));
+  async segment(publicId: string, segment: number, mpegts: number, track = ''): Promise<string> {
+    const key = `${publicId}/${track}/${segment}`;
+    const cues = this.kept.get(key) ?? (await this.read(publicId, segment, track));
     this.kept.delete(key);
     this.kept.set(key, cues);
     if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
     return subtitleSegment(cues, mpegts);
   }
 
-  private async read(publicId: string, segment: number): Promise<SubtitleCue[]> {
-    const { lines, ...event } = await this.rows.segment(publicId, segment);
+  private async read(publicId: string, segment: number, track: string): Promise<SubtitleCue[]> {
+    const { lines, ...event } = await this.rows.segment(publicId, segment, track);
     if (!event.beganAt || segment > finalSegments(event).last) throw notFound('live_auto_caption.no_segment');
     return subtitleCues(lines, event.latencyMs).filter((cue) => isInSegment(cue, segment));
   }

@@ -13,8 +13,9 @@ export interface ListedEvent extends SubtitleState {
 /**
  * Writes the playlist of the newest segments (RFC 8216).
  * @param mpegts passed on to the segments
+ * @param track the same; empty for the original
  */
-export function subtitlePlaylist(event: ListedEvent, mpegts: number): string {
+export function subtitlePlaylist(event: ListedEvent, mpegts: number, track = ''): string {
   const { first, last } = finalSegments(event);
   const seconds = SEGMENT_MS / 1000;
   const lines = [
@@ -23,16 +24,17 @@ export function subtitlePlaylist(event: ListedEvent, mpegts: number): string {
     `#EXT-X-TARGETDURATION:${seconds}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
   ];
+  const query = new URLSearchParams({
+    ...(mpegts && { mpegts: String(mpegts) }),
+    ...(track && { language: track }),
+  }).toString();
   const { beganAt } = event;
   for (let segment = first; beganAt && segment <= last; segment++) {
     if (segment === first) {
       const at = new Date(beganAt.getTime() + segment * SEGMENT_MS);
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${at.toISOString()}`);
     }
-    lines.push(
-      `#EXTINF:${seconds.toFixed(3)},`,
-      `subtitles/${segment}.vtt${mpegts ? `?mpegts=${mpegts}` : ''}`,
-    );
+    lines.push(`#EXTINF:${seconds.toFixed(3)},`, `subtitles/${segment}.vtt${query && `?${query}`}`);
   }
   if (event.isOver) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;

@@ -51,6 +51,13 @@ export class Lines {
     this.marked?.scrollIntoView({ block: 'start' });
   }
 
+  /** Removes all lines, because those of another language follow. */
+  clear(): void {
+    this.shown.clear();
+    this.marked = undefined;
+    this.place.replaceChildren();
+  }
+
   /** Shows the lines of a snapshot, also corrections whose lines this page never had. Earlier lines stay. */
   begin(lines: readonly LineMessage[]): void {
     for (const line of lines) {

@@ -7,7 +7,9 @@ const captions = document.querySelector<HTMLElement>('#captions')!;
 
 const base = document.body.dataset['base']!;
 const lines = new Lines(captions);
-document.querySelector('#controls')!.append(...controls(captions, lines, base));
+const buttons = controls(captions, lines, base);
+document.querySelector('#controls')!.append(...buttons);
+const language = document.querySelector<HTMLSelectElement>('#language');
 
 const texts: Record<StatusMessage['status'], string> = {
   scheduled: 'The event has not begun yet.',
@@ -22,7 +24,7 @@ const isOver = ({ status: now }: StatusMessage): boolean =>
   now === 'finished' || now === 'failed' || now === 'cancelled';
 
 let delayMs = 0;
-const source = new EventSource(`${base}/events`);
+let source: EventSource;
 
 function show(state: StatusMessage): void {
   status.textContent = texts[state.status];
@@ -33,16 +35,31 @@ function show(state: StatusMessage): void {
 const read = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
 const later = (act: () => void): void => void (delayMs > 0 ? setTimeout(act, delayMs) : act());
 
-source.addEventListener('snapshot', (event) => {
-  const snapshot = read<SnapshotMessage>(event);
-  show(snapshot);
-  later(() => lines.begin(snapshot.lines));
+/** Follows the chosen language from now on. */
+function follow(): void {
+  const query = language ? `?language=${language.value}` : '';
+  for (const each of buttons) if (each instanceof HTMLAnchorElement) each.search = query;
+  const current = new EventSource(`${base}/events${query}`);
+  source = current;
+  const unlessChanged = (act: () => void) => later(() => void (source === current && act()));
+  current.addEventListener('snapshot', (event) => {
+    const snapshot = read<SnapshotMessage>(event);
+    show(snapshot);
+    unlessChanged(() => lines.begin(snapshot.lines));
+  });
+  current.addEventListener('line', (event) => {
+    const line = read<LineMessage>(event);
+    unlessChanged(() => lines.add(line));
+  });
+  current.addEventListener('status', (event) => show(read<StatusMessage>(event)));
+  current.addEventListener('error', () => {
+    status.textContent = 'Disconnected. Connecting again …';
+  });
+}
+
+language?.addEventListener('change', () => {
+  source.close();
+  lines.clear();
+  follow();
 });
-source.addEventListener('line', (event) => {
-  const line = read<LineMessage>(event);
-  later(() => lines.add(line));
-});
-source.addEventListener('status', (event) => show(read<StatusMessage>(event)));
-source.addEventListener('error', () => {
-  status.textContent = 'Disconnected. Connecting again …';
-});
+follow();

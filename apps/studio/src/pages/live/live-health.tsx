@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { LiveAutoCaption } from '../../api/records.js';
+import { isOver } from './live-words.jsx';
+
+const POLL_MS = 2_000;
+/** Level at which the meter is empty, in dBFS. */
+const SILENCE_DB = -60;
+
+/** Level of the sound, delay and gaps of an event that is captioned. */
+export function LiveHealth({ event: { id, status } }: { event: LiveAutoCaption }) {
+  const { data } = useQuery({
+    queryKey: ['live-health', id],
+    queryFn: async () =>
+      (await api.GET('/v3/live_auto_captions/{id}/health', { params: { path: { id } } })).data,
+    refetchInterval: POLL_MS,
+    enabled: status !== 'scheduled' && !isOver(status),
+  });
+  if (!data) return null;
+  const { level_db: level, delay_p50_ms: p50, delay_p95_ms: p95, backlog_ms: backlog, gaps } = data;
+  return (
+    <dl className="row">
+      {level !== null && (
+        <div>
+          <dt>
+            <FormattedMessage id="live.health.level" />
+          </dt>
+          <dd>
+            <meter min={SILENCE_DB} max={0} value={Math.max(SILENCE_DB, level)}>
+              {level}
+            </meter>{' '}
+            <FormattedNumber value={level} maximumFractionDigits={0} /> dB
+          </dd>
+        </div>
+      )}
+      {p50 !== null && p95 !== null && (
+        <div>
+          <dt>
+            <FormattedMessage id="live.health.delay" />
+          </dt>
+          <dd>
+            <FormattedMessage id="live.health.seconds" values={{ p50: p50 / 1000, p95: p95 / 1000 }} />
+          </dd>
+        </div>
+      )}
+      {backlog !== null && (
+        <div>
+          <dt>
+            <FormattedMessage id="live.health.backlog" />
+          </dt>
+          <dd>
+            <FormattedNumber value={backlog / 1000} style="unit" unit="second" maximumFractionDigits={1} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <FormattedMessage id="live.health.gaps" />
+        </dt>
+        <dd>
+          <FormattedNumber value={gaps} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
