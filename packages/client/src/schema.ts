@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// d201452bff8c21a0b35b4f76bc9cfa4d7e4d4c820fbc0692cd91f592e302f6aa
+// 42a0c89abe845b0d2623dd4bc96d4f4869f763b67624cb8721fad1ce44516687
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1554,6 +1554,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/live_auto_captions/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how live captions are doing
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["writers.health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write or correct a line of live captions
+         * @description Takes the event if it is free. Possible from its start until it has ended.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["writers.write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/live_auto_captions/{id}/outlets": {
         parameters: {
             query?: never;
@@ -1641,6 +1685,36 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/live_auto_captions/{id}/writer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take live captions as their writer
+         * @description For a minute, which each line and each further call renews. One writer at a time.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["writers.take"];
+        /**
+         * Leave live captions to others
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        delete: operations["writers.leave"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2734,6 +2808,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audio/speech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak a text
+         * @description For clients of the OpenAI API. Speaks with the voices of audio descriptions, free of charge. A few texts are spoken at once; more get 429. Signed requests and `Idempotency-Key` are refused.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["speech.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audio/transcriptions": {
         parameters: {
             query?: never;
@@ -2745,13 +2843,83 @@ export interface paths {
         put?: never;
         /**
          * Transcribe a recording
-         * @description For clients of the OpenAI API. The recording becomes a file with an ordinary speech recognition order, whose result is the answer; both stay in the project. If the client closes the connection, the order is cancelled. Signed requests and `Idempotency-Key` are refused.
+         * @description For clients of the OpenAI API. The recording becomes a file with an ordinary speech recognition order; both stay in the project. If the client closes the connection, its orders are cancelled. Signed requests and `Idempotency-Key` are refused.
          *
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_upload`.
          */
         post: operations["transcriptions.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audio/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate a recording into English
+         * @description For clients of the OpenAI API. The transcript is translated by an ordinary machine translation order, unless it is in English already. The recording becomes a file with an ordinary speech recognition order; both stay in the project. If the client closes the connection, its orders are cancelled. Signed requests and `Idempotency-Key` are refused.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["transcriptions.translate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the speech recognition engines
+         * @description For clients of the OpenAI API, which check a connection this way. Lists engines that are available.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["models.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/asr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe a recording for clients of whisper-asr-webservice
+         * @description The recording becomes a file with an ordinary speech recognition order, whose result is the answer. The key may be the password of HTTP Basic authentication. If the client closes the connection, the order is cancelled.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["asr.transcribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4100,7 +4268,7 @@ export interface components {
             version: number;
             /** @description The language as a BCP 47 tag. */
             language: string;
-            /** @description Whether the transcript has the captions of an imported file, which keep their line breaks and times. */
+            /** @description Whether the transcript has the captions of an imported file, which keep their line breaks and times unless an editor shapes them otherwise: its words have `caption` and `shown`. */
             own_captions: boolean;
             /** @description The text. A change of speaker starts a paragraph. */
             paragraphs: {
@@ -4125,6 +4293,28 @@ export interface components {
                      * @enum {string}
                      */
                     caption?: "start" | "inside";
+                    /** @description On the first word of a caption that a person timed: how it is shown. */
+                    shown?: {
+                        /** @description Start of the caption in milliseconds. */
+                        start_ms: number;
+                        /** @description End of the caption in milliseconds. */
+                        end_ms: number;
+                        /**
+                         * @description Present if the caption is in italics.
+                         * @constant
+                         */
+                        italic?: true;
+                        /**
+                         * @description Present if the caption is at the top of the picture.
+                         * @constant
+                         */
+                        top?: true;
+                    };
+                    /**
+                     * @description Present on a word that starts a line of such a caption.
+                     * @constant
+                     */
+                    line?: true;
                 }[];
             }[];
         };
@@ -4154,6 +4344,28 @@ export interface components {
                      * @enum {string}
                      */
                     caption?: "start" | "inside";
+                    /** @description On the first word of a caption that a person timed: how it is shown. */
+                    shown?: {
+                        /** @description Start of the caption in milliseconds. */
+                        start_ms: number;
+                        /** @description End of the caption in milliseconds. */
+                        end_ms: number;
+                        /**
+                         * @description Present if the caption is in italics.
+                         * @constant
+                         */
+                        italic?: true;
+                        /**
+                         * @description Present if the caption is at the top of the picture.
+                         * @constant
+                         */
+                        top?: true;
+                    };
+                    /**
+                     * @description Present on a word that starts a line of such a caption.
+                     * @constant
+                     */
+                    line?: true;
                 }[];
             }[];
             /** @description The editing client: a random name that each browser tab generates. */
@@ -4370,6 +4582,28 @@ export interface components {
              * @enum {string}
              */
             caption?: "start" | "inside";
+            /** @description On the first word of a caption that a person timed: how it is shown. */
+            shown?: {
+                /** @description Start of the caption in milliseconds. */
+                start_ms: number;
+                /** @description End of the caption in milliseconds. */
+                end_ms: number;
+                /**
+                 * @description Present if the caption is in italics.
+                 * @constant
+                 */
+                italic?: true;
+                /**
+                 * @description Present if the caption is at the top of the picture.
+                 * @constant
+                 */
+                top?: true;
+            };
+            /**
+             * @description Present on a word that starts a line of such a caption.
+             * @constant
+             */
+            line?: true;
             /** @description The speaker, if known. */
             speaker?: string;
             /**
@@ -5054,9 +5288,9 @@ export interface components {
              * @enum {string}
              */
             status: "scheduled" | "connecting" | "in_progress" | "reconnecting" | "finished" | "failed" | "cancelled";
-            /** @description The stream to caption; null if it is sent to this service. */
+            /** @description The stream to caption. With `transcoder_id`, the address of this service to which an encoder publishes, with its secret key; null for callers who may not upload, in callbacks and in the event log. */
             stream_url: string | null;
-            /** @description The reserved transcoder to which the stream is sent. */
+            /** @description The transcoder of this service to which the stream is sent; null if the stream is played from its URL. */
             transcoder_id: string | null;
             /**
              * Format: date-time
@@ -5077,6 +5311,8 @@ export interface components {
             stream_delay: number;
             /** @description Whether the stream becomes the source of the file. */
             record_stream: boolean;
+            /** @description Languages into which the captions are translated. */
+            translation_language_ids: number[];
             /** @description Whether the event is archived. */
             archived: boolean;
             /** @description Whether the event can be cancelled or updated: until one minute before its start. */
@@ -5101,6 +5337,8 @@ export interface components {
             event_max_time?: "" | number;
             /** @description Minutes after the loss of the stream at which the event finishes. */
             stream_reconnection_wait_time?: "" | number;
+            /** @description Languages into which the captions are translated. An empty value means none. */
+            translation_language_ids?: number[];
             /** @description Whether the stream becomes the source of the file after the event. */
             record_stream?: "" | boolean;
             /**
@@ -5108,6 +5346,44 @@ export interface components {
              * @description A text file in UTF-8 with up to 75 words or phrases, one per line, of up to 100 characters each, which the recogniser prefers. An empty value removes them.
              */
             wordlist_file?: FileBody;
+        };
+        LiveHealth: {
+            /** @description Whether a worker captions the event now. */
+            captioned: boolean;
+            /** @description Level of the sound in dBFS, from -96; null if it is not known. */
+            level_db: number | null;
+            /** @description Audio that the recogniser has not heard yet. */
+            backlog_ms: number | null;
+            /** @description Milliseconds from the end of a line until it was committed: the median of the last 200 lines. */
+            delay_p50_ms: number | null;
+            /** @description Milliseconds from the end of a line until it was committed: 95 of 100 lines are not later. */
+            delay_p95_ms: number | null;
+            /** @description Lines that were committed, with gaps and corrections. */
+            lines: number;
+            /** @description Gaps in the captions. */
+            gaps: number;
+            /** @description How somebody writes the captions; null if nobody does. */
+            writer: ("instead" | "over") | null;
+        };
+        WritersWriteParams: {
+            /** @description A name that the writer chooses for this session, such as a UUID. */
+            writer: string;
+            /** @description The text of the line. Empty to take a line back. */
+            text: string;
+            /** @description The sequence number of the line that this one replaces, in its newest version. */
+            revision_of?: number;
+        };
+        LiveLine: {
+            /** @description The number of the line in the event. */
+            sequence: number;
+            /** @description Milliseconds from the first connection of the stream. */
+            start_ms: number;
+            /** @description The end, in the same way. */
+            end_ms: number;
+            /** @description The text. */
+            text: string;
+            /** @description The line that it replaces. */
+            revision_of: number | null;
         };
         LiveOutlet: {
             /** @description The id of the outlet. */
@@ -5154,6 +5430,27 @@ export interface components {
              */
             delay?: number;
         };
+        WritersTakeParams: {
+            /** @description A name that the writer chooses for this session, such as a UUID. */
+            writer: string;
+            /**
+             * @description `instead`: lines of the recogniser are left out. `over`: they go on, and can be corrected. By default as before, or `over`.
+             * @enum {string}
+             */
+            mode?: "instead" | "over";
+        };
+        LiveWriter: {
+            /**
+             * @description Whether lines of the recogniser are left out.
+             * @enum {string}
+             */
+            mode: "instead" | "over";
+            /**
+             * Format: date-time
+             * @description The event is free for other writers from then on, unless it is kept or written.
+             */
+            held_until: string;
+        };
         LiveAutoCaptionOrdersPlaceParams: {
             /** @description The file to process. */
             media_file_id: number;
@@ -5169,9 +5466,9 @@ export interface components {
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "callback_failures" | "interrupted" | "lost" | "silent";
-            /** @description The stream, an `rtmp://` or `rtmps://` URL that includes the stream key. */
+            /** @description The stream, an `rtmp://` or `rtmps://` URL that includes the stream key. Without it, the answer contains the address to which an encoder publishes. Has no effect if a transcoder is reserved for the file, its batch or the project. */
             stream_url?: string;
-            /** @description A reserved transcoder of this service, to which the stream is sent. */
+            /** @description A reserved transcoder of this service, to which the stream is sent. Takes precedence over the default one. */
             transcoder_id?: string;
             /**
              * Format: date-time
@@ -5208,6 +5505,11 @@ export interface components {
              * @default false
              */
             record_stream?: boolean;
+            /**
+             * @description Languages into which the captions are translated while they are spoken, by the translation engines of this service.
+             * @default []
+             */
+            translation_language_ids?: number[];
             /**
              * Format: binary
              * @description A text file in UTF-8 with up to 75 words or phrases, one per line, of up to 100 characters each, which the recogniser prefers.
@@ -5978,6 +6280,54 @@ export interface components {
              */
             price_per: "word" | "minute";
         };
+        SpeechCreateParams: {
+            /** @description The text to speak. */
+            input: string;
+            /** @description Any name; it is ignored. The voice determines the engine. */
+            model: string;
+            /** @description The id of an installed voice. A built-in name of the hosted service, such as `alloy`, stands for the first voice of the language. */
+            voice: string;
+            /**
+             * @description For built-in names: an ISO 639-1 code or a BCP 47 tag. An extension of the protocol.
+             * @default en
+             */
+            language?: string;
+            /**
+             * @description The format of the response. `pcm` are 16-bit samples at 24 kHz without a header.
+             * @default mp3
+             * @enum {string}
+             */
+            response_format?: "mp3" | "opus" | "aac" | "flac" | "wav" | "pcm";
+            /**
+             * @description Factor of the natural pace of the voice, from 0.25 to 4.
+             * @default 1
+             */
+            speed?: string;
+            /** @description Accepted for compatibility, without effect. */
+            instructions?: string;
+            /**
+             * @description Only `audio`: the response is sent when it is complete.
+             * @default audio
+             * @constant
+             */
+            stream_format?: "audio";
+        };
+        OpenAiError: {
+            /** @description Details of the error. */
+            error: {
+                /** @description A readable reason. */
+                message: string;
+                /**
+                 * @description The machine-readable kind of error.
+                 * @enum {string}
+                 */
+                type: "invalid_request_error" | "rate_limit_error" | "server_error";
+                /** @description The invalid parameter; null if there is none. */
+                param: string | null;
+                /** @description `invalid_api_key`, `rate_limit_exceeded` or null. */
+                code: string | null;
+            };
+        };
         TranscriptionsCreateParams: {
             /**
              * Format: binary
@@ -5986,11 +6336,6 @@ export interface components {
             file: FileBody;
             /** @description Any name; it is ignored. The operator of the service selects the engine by project and language. */
             model: string;
-            /**
-             * @description The spoken language: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.
-             * @default en
-             */
-            language?: string;
             /** @description Names and terms that may occur, separated by commas. They become a glossary of the file. */
             prompt?: string;
             /**
@@ -5999,12 +6344,22 @@ export interface components {
              * @enum {string}
              */
             response_format?: "json" | "text" | "srt" | "verbose_json" | "vtt";
-            /** @description The timestamps in a `verbose_json` response; `segment` by default. */
-            timestamp_granularities?: ("word" | "segment")[];
             /** @description From 0 to 1. Accepted for compatibility, without effect. */
             temperature?: string;
             /**
-             * @description Only `false`: responses are not streamed.
+             * @description The spoken language: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.
+             * @default en
+             */
+            language?: string;
+            /** @description The timestamps in a `verbose_json` response; `segment` by default. */
+            timestamp_granularities?: ("word" | "segment")[];
+            /**
+             * @description Accepted for compatibility, without effect: long recordings are always cut at pauses.
+             * @constant
+             */
+            chunking_strategy?: "auto";
+            /**
+             * @description Whether the text is sent as server-sent events, one for each segment, when the order is complete. Needs the response_format json or text.
              * @default false
              */
             stream?: boolean;
@@ -6025,10 +6380,10 @@ export interface components {
         };
         VerboseTranscription: {
             /**
-             * @description Always `transcribe`.
-             * @constant
+             * @description `translate` for a translation into English.
+             * @enum {string}
              */
-            task: "transcribe";
+            task: "transcribe" | "translate";
             /** @description The English name of the language in lower case. */
             language: string;
             /** @description The length of the recording, in seconds. */
@@ -6080,21 +6435,85 @@ export interface components {
                 seconds: number;
             };
         };
-        OpenAiError: {
-            /** @description Details of the error. */
-            error: {
-                /** @description A readable reason. */
-                message: string;
+        TranscriptionsTranslateParams: {
+            /**
+             * Format: binary
+             * @description The recording: audio or video in any common format, up to 25 MiB.
+             */
+            file: FileBody;
+            /** @description Any name; it is ignored. The operator of the service selects the engine by project and language. */
+            model: string;
+            /** @description Names and terms that may occur, separated by commas. They become a glossary of the file. */
+            prompt?: string;
+            /**
+             * @description The format of the response.
+             * @default json
+             * @enum {string}
+             */
+            response_format?: "json" | "text" | "srt" | "verbose_json" | "vtt";
+            /** @description From 0 to 1. Accepted for compatibility, without effect. */
+            temperature?: string;
+            /** @description The spoken language: an ISO 639-1 code such as `de`, or a BCP 47 tag such as `pt-BR`. An extension of the protocol. */
+            language: string;
+        };
+        ModelList: {
+            /**
+             * @description Always `list`.
+             * @constant
+             */
+            object: "list";
+            /** @description The engines, in the order in which they are tried. */
+            data: {
+                /** @description The id of the engine in the configuration of the service. */
+                id: string;
                 /**
-                 * @description The machine-readable kind of error.
-                 * @enum {string}
+                 * @description Always `model`.
+                 * @constant
                  */
-                type: "invalid_request_error" | "rate_limit_error" | "server_error";
-                /** @description The invalid parameter; null if there is none. */
-                param: string | null;
-                /** @description `invalid_api_key`, `rate_limit_exceeded` or null. */
-                code: string | null;
-            };
+                object: "model";
+                /** @description Time at which the service was started, in seconds since 1970. */
+                created: number;
+                /**
+                 * @description Always `scriptorium`.
+                 * @constant
+                 */
+                owned_by: "scriptorium";
+            }[];
+        };
+        AsrTranscribeParams: {
+            /**
+             * Format: binary
+             * @description The recording. With `encode=false`: 16-bit samples, little-endian, mono, 16 kHz, without a header.
+             */
+            audio_file: FileBody;
+            /**
+             * @description `false` if the recording consists of samples without a header.
+             * @default true
+             */
+            encode?: boolean;
+            /**
+             * @description `translate` returns the text in English, translated by the engines of the service.
+             * @default transcribe
+             * @enum {string}
+             */
+            task?: "transcribe" | "translate";
+            /**
+             * @description The spoken language: an ISO 639-1 code or a BCP 47 tag.
+             * @default en
+             */
+            language?: string;
+            /** @description Names and terms that may occur, separated by commas. They become a glossary of the file. */
+            initial_prompt?: string;
+            /**
+             * @description The format of the response.
+             * @default txt
+             * @enum {string}
+             */
+            output?: "txt" | "vtt" | "srt" | "tsv" | "json";
+        };
+        AsrError: {
+            /** @description A readable reason. */
+            detail: string;
         };
         VideoPlatformIntegration: {
             /** @description The id of the integration. */
@@ -10102,6 +10521,82 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "writers.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveHealth"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "writers.write": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["WritersWriteParams"];
+                "application/json": components["schemas"]["WritersWriteParams"];
+                "multipart/form-data": components["schemas"]["WritersWriteParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveLine"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "outlets.list": {
         parameters: {
             query?: never;
@@ -10275,6 +10770,85 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: string[];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "writers.take": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["WritersTakeParams"];
+                "application/json": components["schemas"]["WritersTakeParams"];
+                "multipart/form-data": components["schemas"]["WritersTakeParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveWriter"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "writers.leave": {
+        parameters: {
+            query: {
+                /** @description A name that the writer chooses for this session, such as a UUID. */
+                writer: string;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
                         meta: Record<string, never>;
                     };
                 };
@@ -12622,6 +13196,81 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "speech.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SpeechCreateParams"];
+                "application/json": components["schemas"]["SpeechCreateParams"];
+                "multipart/form-data": components["schemas"]["SpeechCreateParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": FileBody;
+                    "audio/ogg": FileBody;
+                    "audio/aac": FileBody;
+                    "audio/flac": FileBody;
+                    "audio/wav": FileBody;
+                    "audio/pcm": FileBody;
+                };
+            };
+            /**
+             * @description The request was refused.
+             *
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
+             *     - 401: The key is unknown, or the signature is wrong or has expired.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
+             *     - 404: The record does not exist or belongs to another project or account.
+             *     - 409: The record has changed since the caller read it.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
+             *     - 413: The body or a file in it is too large.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
+             *     - 429: The key has made too many requests.
+             */
+            "4XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /**
+             * @description The request failed.
+             *
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
+             */
+            "5XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
     "transcriptions.create": {
         parameters: {
             query?: never;
@@ -12632,6 +13281,78 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["TranscriptionsCreateParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcription"] | components["schemas"]["VerboseTranscription"];
+                    "text/plain": string;
+                    "application/x-subrip": string;
+                    "text/vtt": string;
+                    "text/event-stream": string;
+                };
+            };
+            /**
+             * @description The request was refused.
+             *
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
+             *     - 401: The key is unknown, or the signature is wrong or has expired.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
+             *     - 404: The record does not exist or belongs to another project or account.
+             *     - 409: The record has changed since the caller read it.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
+             *     - 413: The body or a file in it is too large.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
+             *     - 429: The key has made too many requests.
+             */
+            "4XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /**
+             * @description The request failed.
+             *
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
+             */
+            "5XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    "transcriptions.translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TranscriptionsTranslateParams"];
             };
         };
         responses: {
@@ -12689,6 +13410,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    "models.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelList"];
+                };
+            };
+            /**
+             * @description The request was refused.
+             *
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
+             *     - 401: The key is unknown, or the signature is wrong or has expired.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
+             *     - 404: The record does not exist or belongs to another project or account.
+             *     - 409: The record has changed since the caller read it.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
+             *     - 413: The body or a file in it is too large.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
+             *     - 429: The key has made too many requests.
+             */
+            "4XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /**
+             * @description The request failed.
+             *
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
+             */
+            "5XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    "asr.transcribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AsrTranscribeParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": FileBody;
+                };
+            };
+            /**
+             * @description The request was refused.
+             *
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
+             *     - 401: The key is unknown, or the signature is wrong or has expired.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
+             *     - 404: The record does not exist or belongs to another project or account.
+             *     - 409: The record has changed since the caller read it.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
+             *     - 413: The body or a file in it is too large.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
+             *     - 429: The key has made too many requests.
+             */
+            "4XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsrError"];
+                };
+            };
+            /**
+             * @description The request failed.
+             *
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
+             */
+            "5XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsrError"];
                 };
             };
         };

@@ -15,7 +15,8 @@ all of you.
 `;
 const imported = (): MasterTranscript =>
   toMaster(readCaptions(Buffer.from(srt)).document, { language: 'en' });
-const edit = (change: (words: MasterWord[]) => void): MasterTranscript => {
+type Editable = { -readonly [Key in keyof MasterWord]: MasterWord[Key] };
+const edit = (change: (words: Editable[]) => void): MasterTranscript => {
   const master = withShapes(imported());
   const words = master.words.map((word) => ({ ...word }));
   change(words);
