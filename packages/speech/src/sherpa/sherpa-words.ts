@@ -27,7 +27,12 @@ export function wordsOfTokens(
     const start = timestamps[i] ?? 0;
     const next = timestamps[i + 1] ?? Infinity;
     const end = start + (durations[i] ?? Math.min(LONGEST_TOKEN_S, next - start));
-    return { word, start, end, probability: logs[i] === undefined ? undefined : Math.min(1, Math.exp(logs[i])) };
+    return {
+      word,
+      start,
+      end,
+      probability: logs[i] === undefined ? undefined : Math.min(1, Math.exp(logs[i])),
+    };
   });
   return joinTokens(pieces).map(({ word, start, end, probability }) => ({
     text: word.trim(),
