@@ -109,7 +109,7 @@ it('shows a second editor who is editing, and takes over on request without over
   await first.keyboard.type('One ');
   await saved(first);
   await second.getByRole('button', { name: 'Take over' }).click();
-  await second.getByText('One Good').waitFor();
+  await second.locator('.ProseMirror').getByText('One Good').waitFor();
   await openEditor(second);
   await second.keyboard.type('Two ');
   await saved(second);

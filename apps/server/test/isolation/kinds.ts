@@ -361,6 +361,8 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   transcoder_id: 'clients',
   reference_id: 'clients',
   tab: 'clients',
+  writer: 'clients',
+  translation_language_ids: 'everybodys',
 };
 
 /** The kind that `id` names, by path prefix; the longest match applies. */

@@ -3,7 +3,7 @@ import { levelOf, ownershipOf, type Table } from './tables.js';
 import { ownersIn, ownersOf, type World } from './world.js';
 
 /** Tables whose rows belong to no tenant. */
-const nobodys: readonly string[] = ['event_clock', 'job', 'paused_work', 'schedule'];
+const nobodys: readonly string[] = ['event_clock', 'job', 'live_node', 'paused_work', 'schedule'];
 
 /** Columns whose texts no client writes: constants of the service, or encrypted. */
 const unmarked: readonly string[] = [
@@ -17,6 +17,7 @@ const unmarked: readonly string[] = [
   'event.type',
   'ledger_entry.product',
   'project.webhook_secret',
+  'search_passage.configuration',
   'service_order.kind',
   'service_order.product',
   'service_order.service',

@@ -69,6 +69,12 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     name: `canary ${number}`,
     value: JSON.stringify(marker),
   }),
+  search_passage: ({ marker, projectId }) => ({
+    configuration: 'plain',
+    text: marker,
+    starts: [0],
+    lexemes: `'\u0001project ${projectId}' '\u0001plain' '${marker}':1`,
+  }),
   service_order: () => ({ product: 'transcript', kind: 'import', status: 'in_progress', service: 'import' }),
   transcript: () => ({ type: 'ImportedTranscript' }),
   user_access: () => ({ permissions: [] }),

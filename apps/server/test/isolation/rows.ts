@@ -73,7 +73,7 @@ export class Rows {
     if (type === 'text[]') return [`${owner.marker} ${table.name}.${name}`];
     if (/^jsonb?$/.test(type)) return JSON.stringify({ text: owner.marker });
     if (given || !notNull) return undefined;
-    if (type === 'bigint[]') return [1];
+    if (/^(bigint|integer)\[\]$/.test(type)) return [1];
     if (type === 'bytea') return Buffer.from(`${owner.marker} ${number}`);
     if (type === 'boolean') return false;
     if (/^(timestamp|date)/.test(type)) return new Date(Date.UTC(2026, 0, 1, 0, 0, number));

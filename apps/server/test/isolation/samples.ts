@@ -39,6 +39,7 @@ const samples: Record<string, Sample> = {
   version: '1',
   paragraphs: '[{"id":0}]',
   tab: 'canary-tab',
+  q: ({ marker }) => marker,
   type: 'AsrTranscript',
   source_url: 'http://127.0.0.1:9/video.mp4',
   stream_url: 'rtmp://127.0.0.1/live/key',

@@ -73,8 +73,9 @@ export function Timeline({
       setFrom(Math.max(0, playhead - span / (player.playing ? 20 : 3)));
   }
   useEffect(() => {
-    const observer = new ResizeObserver(() => setWidth(canvas.current!.clientWidth));
-    observer.observe(canvas.current!);
+    const drawn = canvas.current!;
+    const observer = new ResizeObserver(() => setWidth(drawn.clientWidth));
+    observer.observe(drawn);
     return () => observer.disconnect();
   }, []);
   const playheadNow = useRef(playhead);
