@@ -79,7 +79,7 @@ describe('the project', () => {
 
 describe('the settings of a project', () => {
   it('are all listed in a fixed order, with defaults while none is set', async () => {
-    expect(settingNames).toHaveLength(16);
+    expect(settingNames).toHaveLength(17);
     expect(await list()).toEqual(defaults);
     expect(await list(world.observer)).toEqual(defaults);
   });

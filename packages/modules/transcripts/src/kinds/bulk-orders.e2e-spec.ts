@@ -29,6 +29,7 @@ async function counts(): Promise<number[]> {
 
 it('places each order as its own route does, on existing and new files', async () => {
   const file = await world.newFileWithSource(wav);
+  await settled(world.app);
   const server = await startReceiver((_, response) => response.end(wav));
   const [first, second] = await resultsOf([
     { order: 'asr', source_url: `${server.url}/a.wav`, name: 'New', language_id: 1, label: ['a', 'b'] },

@@ -1,6 +1,6 @@
 import { outputFormats, render } from '@scriptorium/caption-documents';
 import type { MasterTranscript } from '@scriptorium/captions';
-import { makeMedia } from '@scriptorium/testing';
+import { makeMedia, settled } from '@scriptorium/testing';
 import fc from 'fast-check';
 import { startWorld, type Query, type World } from '../../test/world.js';
 import { TranscriptsService } from '../transcripts.service.js';
@@ -212,6 +212,7 @@ describe('timing', () => {
 
   it("uses the rate of the source's header when configured, if the header has a usable one", async () => {
     const { file, id } = await recognised();
+    await settled(world.app); // the inspection would overwrite the header
     const header = (media: object) =>
       world.app.db.query('update source set media = $2 where media_file_id = $1 and current', [file, media]);
     const mccRate = async () => /Time Code Rate=(\w+)/.exec(await text(id, 1003))![1];
