@@ -92,7 +92,7 @@ describe('models of sherpa-onnx', () => {
       ['pocketsphinx', 1, undefined],
     ]);
     expect((await openLiveEngines(config())).map(({ id }) => id)).toEqual(['sherpa:live', 'pocketsphinx']);
-    expect((await openVoices(config())).map(({ id }) => id)).toEqual(['sherpa:hum', 'flite', 'espeak']);
+    expect((await openVoices(config())).map(({ id }) => id)).toEqual(['sherpa:hum', 'flite', 'espeak-ng']);
   });
 
   it('tell speakers and languages apart; languages also with the smallest multilingual model of whisper.cpp', async () => {

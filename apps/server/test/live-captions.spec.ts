@@ -93,6 +93,7 @@ it('delivers the transcript of an event, also by callback, like any transcript',
     .get(LiveLog)
     .append(lease, [{ epoch: 1, startMs: 0, endMs: 4_000, text: 'Good morning.', language: 'en' }]);
   await us.project.post(`${path}/${id}/finish`);
+  await app.get(LiveEvents).ended(lease); // the worker has committed the last words
   const { service_transcript_id: transcript } = await show(id);
   const [call] = await eventually(() => {
     const found = receiver.received.filter((one) => one.path === '/transcripts');
