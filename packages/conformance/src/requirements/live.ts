@@ -1,4 +1,4 @@
-import { assert, dataOf, idsOf, listOf, objectOf, same } from '../expect.js';
+import { assert, dataOf, idsOf, listOf, objectOf, refusesParameter, same } from '../expect.js';
 import { ENGLISH, mayOrder, needsSandbox, newFile, refused, separates } from '../fixtures.js';
 import * as records from '../records.js';
 import { requirementsOf } from '../requirement.js';
@@ -229,11 +229,13 @@ export const live = [
   ),
   ours(
     'live.order.transcoder',
-    'An event keeps the reserved transcoder that it is ordered with.',
+    'An event cannot use a transcoder that is not reserved for its project.',
     ORDER,
     async (t) => {
-      const event = await orderEvent(t, { transcoder_id: 'studio-2', stream_url: undefined });
-      same(event['transcoder_id'], 'studio-2', 'transcoder_id');
+      await mayOrder(t);
+      const { id } = await newFile(t);
+      const given = { media_file_id: Number(id), start_time: startTime(), transcoder_id: `${t.name}-none` };
+      refusesParameter(await t.post(`${LIVE}/order`, given), 'transcoder_id');
     },
   ),
   must(

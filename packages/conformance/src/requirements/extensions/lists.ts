@@ -1,5 +1,5 @@
 import { assert, dataOf, idsOf, objectOf, refusesParameter } from '../../expect.js';
-import { newBatch, newFile, separates } from '../../fixtures.js';
+import { importCaptions, newBatch, newFile, separates } from '../../fixtures.js';
 import type { Params } from '../../request-body.js';
 import { requirementsOf } from '../../requirement.js';
 import type { Session } from '../../session.js';
@@ -21,6 +21,17 @@ async function materialOf(t: Session, path: string, params: Params): Promise<voi
 }
 
 export const lists = [
+  ours(
+    'extensions.files.filter.order-status',
+    'The file list is filtered by the state of the orders.',
+    ['POST /v3/files', 'GET /v3/files', 'POST /v3/transcripts/order/import'],
+    async (t) => {
+      const [without, complete] = [await newFile(t), await newFile(t)];
+      await importCaptions(t, complete['id']);
+      await separates(t, '/v3/files', { order_status: 'none' }, [without['id'], complete['id']]);
+      await separates(t, '/v3/files', { order_status: 'complete' }, [complete['id'], without['id']]);
+    },
+  ),
   ours(
     'extensions.files.filter.language-id',
     'The file list is filtered by language.',

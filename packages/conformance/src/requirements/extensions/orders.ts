@@ -46,6 +46,21 @@ export const orders = [
         async (t) => isQuote(t, await place(t, { dry_run: true }), records),
       ),
     ),
+  ...kinds
+    .filter(({ name }) => name === 'asr' || name === 'transcription')
+    .map(({ name, route, records, place }) =>
+      ours(
+        `extensions.speakers.${name}`,
+        `speakers is none, auto or a number (${name}).`,
+        [route, `GET ${records}`],
+        async (t) => {
+          const quote = await place(t, { dry_run: true, speakers: 'none' });
+          await isQuote(t, quote, records);
+          const given = { media_file_id: Number(quote['media_file_id']), dry_run: true, speakers: 'many' };
+          refusesParameter(await t.post(route.slice('POST '.length), given), 'speakers');
+        },
+      ),
+    ),
   ours(
     'extensions.dry-run.import',
     'dry_run answers a price and orders nothing (import).',

@@ -27,6 +27,7 @@ const settings: Record<string, Value> = {
 };
 const ourSettings: Record<string, Value> = {
   progressive_delivery: true,
+  speaker_detection: true,
   alignment_review_threshold: 70,
   publish_transcripts: false,
 };
