@@ -55,6 +55,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     wordlist: [marker],
     translation_language_ids: [],
   }),
+  live_captioning: () => ({ writer_until: new Date(0) }), // the writer has gone
   live_outlet: () => ({ kind: 'webhook' }),
   live_transcoder: ({ marker }) => ({
     name: `${marker}-transcoder`,

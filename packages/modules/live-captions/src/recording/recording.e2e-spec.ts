@@ -85,7 +85,13 @@ it('keeps nothing of an event that is not recorded', async () => {
     return data.status === 'in_progress' || undefined;
   }, SLOW_MS);
   expect((await world.project.post(`${path}/${id}/finish`)).status).toBe(200);
-  const [row] = await world.app.db.query('select done, fence from live_recording where event_id = $1', [id]);
+  const row = await eventually(async () => {
+    const [recording] = await world.app.db.query(
+      'select done, fence from live_recording where event_id = $1',
+      [id],
+    );
+    return recording.done ? recording : undefined; // the event waits for its last words
+  }, SLOW_MS);
   expect(row).toEqual({ done: true, fence: 0 });
   expect((await world.project.get(`/v3/files/${media_file_id}/source`)).status).toBe(404);
 });
