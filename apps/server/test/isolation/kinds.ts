@@ -192,7 +192,7 @@ const liveWithLog =
   (status = 'scheduled') =>
   async (world: World, tenant: Tenant): Promise<number> => {
     const event_id = await live(status)(world, tenant);
-    await world.rows.make('live_captioning', tenant, { event_id });
+    await world.rows.make('live_captioning', tenant, { event_id, last_sequence: 1 });
     await world.rows.make('live_line', tenant, {
       event_id,
       sequence: 1,
