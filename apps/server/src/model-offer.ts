@@ -45,7 +45,7 @@ const answerFile = (folder: string) => path.join(folder, 'model-offer.json');
 /**
  * Offers to install a model at a start without one. A no is remembered; every other answer but a yes leaves the question for the
  * next start. A failed download is reported and does not prevent the start.
- * @param terminal undefined if nobody can be asked
+ * @param terminal undefined without a terminal
  */
 export async function offerModel(
   config: OfferConfig,

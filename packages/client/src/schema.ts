@@ -5362,7 +5362,7 @@ export interface components {
             lines: number;
             /** @description Gaps in the captions. */
             gaps: number;
-            /** @description How somebody writes the captions; null if nobody does. */
+            /** @description How a person writes the captions; null without a writer. */
             writer: ("instead" | "over") | null;
         };
         WritersWriteParams: {

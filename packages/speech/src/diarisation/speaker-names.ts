@@ -1,6 +1,6 @@
 import type { Span } from '../wav.js';
 
-/** Name of a speaker whom nobody has named yet. */
+/** Name of a speaker that users have not named yet. */
 export const numberedSpeaker = (number: number): string => `Speaker ${number}`;
 export const isNumberedSpeaker = (name: string): boolean => /^Speaker \d+$/.test(name);
 

@@ -28,7 +28,7 @@ export function SpeakerBar({
   const turn = useValue(editing, () => editing.view.state.selection.$from.index(0));
   const [typed, setTyped] = useState<{ turn: number; name: string }>();
   const [chosen, setChosen] = useState<SpeakerScope>();
-  // A number stands for a speaker whom nobody has named yet, so the name is meant for all turns.
+  // A number stands for a speaker without a name, so the new name applies to all turns.
   const scope = chosen ?? (/^Speaker \d+$/.test(current) ? 'all' : 'turn');
   const name = typed?.turn === turn ? typed.name : current;
   const submit = () => {

@@ -16,7 +16,7 @@ export const turnTimes = (): Plugin =>
     props: { decorations: (state: EditorState) => key.getState(state) },
   });
 
-/** Updates the times; called when nobody has typed for a moment. */
+/** Updates the times; called after a pause in typing. */
 export function showTurnTimes(editing: Editing, colours: ReadonlyMap<string, number>): void {
   if (editing.view.isDestroyed) return; // another version is being opened
   const { state } = editing.view;

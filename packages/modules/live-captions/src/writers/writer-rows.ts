@@ -67,7 +67,7 @@ const health = {
 export class WriterRows {
   constructor(private readonly sql: Sql) {}
 
-  /** Takes an event or renews the hold. Returns undefined if it has ended or somebody else holds it. */
+  /** Takes an event or renews the hold. Returns undefined if it has ended or another writer holds it. */
   hold(
     { projectId }: Scope,
     id: number,

@@ -96,7 +96,7 @@ export const LiveHealthRecord = record(
     writer: z
       .enum(['instead', 'over'])
       .nullable()
-      .describe('How somebody writes the captions; null if nobody does.'),
+      .describe('How a person writes the captions; null without a writer.'),
   },
   {
     captioned: true,
