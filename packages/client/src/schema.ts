@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 42a0c89abe845b0d2623dd4bc96d4f4869f763b67624cb8721fad1ce44516687
+// 99ead26c9152ba4d80cd11572fa84902d48744a2cb4faefa0797fdc27c78dda2
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
