@@ -16,6 +16,8 @@ function slowest(files) {
   return first.map(({ path, seconds }) => `${String(seconds).padStart(5)} s  ${path}`);
 }
 
+const firstMessage = (first, path) => first.find((file) => file.path === path)?.message ?? '';
+
 /**
  * @param first results of all test files
  * @param repeated results of the files that ran a second time, which replace the first ones
@@ -38,7 +40,9 @@ export function summary({ first, repeated = [], untested = [], code }) {
     ...slowest(files),
     ...failed.map(({ path, message }) => `\nFailed: ${path}\n${message}`),
     ...untested.map(({ dir }) => `\nNot tested: ${dir}`),
-    ...unstable.map(({ path }) => `\nUnstable, passed the second time: ${path}`),
+    ...unstable.map(
+      ({ path }) => `\nUnstable, passed the second time: ${path}\n${firstMessage(first, path)}`,
+    ),
     ...(tooUnstable > 0 ? [`\nThe run fails, because ${tooUnstable} files are unstable`] : []),
     `\n${sum('passed')} passed, ${reported} failed`,
   ];

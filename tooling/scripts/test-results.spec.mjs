@@ -19,9 +19,9 @@ describe('exit code and totals', () => {
     expect([totals(results), summary(results).exitCode]).toEqual(['4 passed, 0 failed', 0]);
   });
 
-  it('passes with one unstable file, and names it', () => {
+  it('passes with one unstable file, and prints how it failed', () => {
     const results = { first: [failing('a'), passing('b')], repeated: [passing('a')], code: 0 };
-    expect(textOf(results)).toContain('Unstable, passed the second time: a');
+    expect(textOf(results)).toContain('Unstable, passed the second time: a\n● a is wrong');
     expect(textOf(results)).not.toContain('Failed: a');
     expect([totals(results), summary(results).exitCode]).toEqual(['4 passed, 0 failed', 0]);
   });

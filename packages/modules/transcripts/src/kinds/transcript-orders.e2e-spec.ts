@@ -22,14 +22,15 @@ describe('a speech recognition order', () => {
   it('is accepted before its source is ready, and shown', async () => {
     const file = await world.newFileWithSource(wav);
     const { status, body } = await order(file);
-    expect([status, body.data]).toEqual([
+    const { duration, ...data } = body.data;
+    expect([null, 1]).toContain(duration); // 1 if the source was inspected that fast
+    expect([status, data]).toEqual([
       200,
       {
         id: expect.any(Number),
         media_file_id: file,
         batch_id: null,
         reference_id: null,
-        duration: null,
         default: true,
         type: 'AsrTranscript',
         language_id: 1,
