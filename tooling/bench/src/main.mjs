@@ -2,7 +2,7 @@
 // the results.
 //
 //   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,speech-detection,pipeline,lists,
-//     claims,busy]
+//     search,claims,busy]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600
@@ -44,6 +44,8 @@ const size = values.quick
       describedSeconds: 60,
       files: 50_000,
       listRequests: 20,
+      searched: 10_000,
+      searchRequests: 20,
       backlog: 500,
       claims: 100,
       busySeconds: 20,
@@ -61,6 +63,8 @@ const size = values.quick
       describedSeconds: 600,
       files: 1_000_000,
       listRequests: 200,
+      searched: 200_000,
+      searchRequests: 100,
       backlog: 5000,
       claims: 1000,
       busySeconds: 600,

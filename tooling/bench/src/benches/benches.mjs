@@ -9,6 +9,7 @@ import { engines } from './engines.mjs';
 import { lists } from './lists.mjs';
 import { order } from './order.mjs';
 import { pipeline } from './pipeline.mjs';
+import { search } from './search.mjs';
 import { show } from './show.mjs';
 import { speechDetection } from './speech-detection.mjs';
 import { text } from './text.mjs';
@@ -29,6 +30,7 @@ export const benches = {
   engines,
   pipeline,
   lists,
+  search,
   claims,
   busy,
 };
