@@ -48,6 +48,10 @@ CMD ["start"]
 
 FROM runtime AS api
 ENV SCRIPTORIUM_ROLE=api
+# For the languages of machine drafts.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends apertium apertium-eng-spa \
+  && rm -rf /var/lib/apt/lists/*
 COPY --from=build /api /app
 USER 10001:10001
 

@@ -1,3 +1,4 @@
+import './required-node.js';
 import 'reflect-metadata';
 import { loadConfig } from './config.js';
 import { explain } from './explain.js';

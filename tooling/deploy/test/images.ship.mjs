@@ -1,13 +1,14 @@
 // The images: the Dockerfile is built on a base of Debian packages, and each image is run with the restrictions of docs/install.md.
 // Needs root on Debian, and its packages buildah, podman, crun and mmdebstrap. SHIP_CACHE is the folder for the base and the layers.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { root } from '../../scripts/workspace.mjs';
 import { buildBase, containerTools, missingForContainers } from './containers.mjs';
-import { addressOf, api, captionLecture, keysIn, start } from './service.mjs';
+import { addressOf, api, captionLecture, keysIn, start, startDatabase } from './service.mjs';
 
 const USER = 10001;
 const MOST_MEGABYTES = { api: 600, full: 1300 };
@@ -108,6 +109,34 @@ describe('images', { skip: missingForContainers() ?? false }, () => {
     const { status, stderr, stdout } = tools.run(...restricted('full', dataFolder('forbidden'), { options }));
     assert.equal(status, 1, stdout + stderr);
     assert.match(stderr, /MEDIA_SANDBOX: only "(no-network|limits)" works here/);
+  });
+
+  test('api answers requests without media programs, and full works on its orders', async (t) => {
+    const database = await startDatabase(t);
+    const env = {
+      DATABASE_URL: database,
+      SECRET_KEYS: `k:${randomBytes(32).toString('base64')}`,
+      STORAGE_URL: 'file:///files',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    };
+    const files = ['--volume', `${dataFolder('files')}:/files`];
+    const run = async (target, role) => {
+      const name = `scriptorium-${role}-${process.pid}`;
+      const options = { name, env: { ...env, SCRIPTORIUM_ROLE: role }, options: files };
+      const service = start(t, ...tools.command(restricted(target, dataFolder(role), options)), {
+        env: tools.env,
+      });
+      t.after(() => tools.run('podman', 'rm', '--force', name));
+      return { name, base: await addressOf(service) };
+    };
+    const answering = await run('api', 'api');
+    const working = await run('full', 'worker');
+    await captionLecture(api(answering.base, keysIn(join(folder, 'api')).project.api_key));
+    for (const { name } of [answering, working]) {
+      const doctor = tools.run('podman', 'exec', name, 'scriptorium', 'doctor');
+      assert.match(doctor.stdout, /all checks passed/, doctor.stdout + doctor.stderr);
+    }
   });
 
   test('api contains no media programs and no database, and says what it needs', () => {

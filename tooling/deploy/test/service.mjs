@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/workspace.mjs';
@@ -44,6 +45,19 @@ export const addressOf = (service, limitMs = START_MS) =>
     },
     limitMs,
   );
+
+/** Starts PostgreSQL until the end of the test, and returns its URL. */
+export async function startDatabase(t) {
+  const { startPostgres } = await import('../../../packages/embedded-postgres/dist/index.js');
+  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-postgres-'));
+  chmodSync(folder, 0o755); // PostgreSQL started by root uses another account
+  const postgres = await startPostgres({ dataDir: join(folder, 'data'), durable: false });
+  t.after(async () => {
+    await postgres.stop();
+    for (const each of [folder, postgres.dataDir]) rmSync(each, { recursive: true, force: true });
+  });
+  return postgres.url;
+}
 
 export const keysIn = (folder) => JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8'));
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../required-node.js';
 import 'reflect-metadata';
 import { version } from '../version.js';
 import { UsageError, type Command } from './command.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Sql, Storage } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import { Batch } from './batches/batch.entity.js';
 import { BatchesController } from './batches/batches.controller.js';
@@ -14,6 +15,7 @@ import { MediaFile } from './files/media-file.entity.js';
 import { removeExpiredFiles, RetentionService } from './files/retention.service.js';
 import { FilesInitial1763600003000 } from './migrations/files-initial.js';
 import { FilesSourceError1795500003000 } from './migrations/files-source-error.js';
+import { FilesUploadParts1795651000000 } from './migrations/files-upload-parts.js';
 import { FilesUploads1795417500000 } from './migrations/files-uploads.js';
 import { FilesViews1795600000018 } from './migrations/files-views.js';
 import { SourceClaims } from './sources/source-claims.js';
@@ -24,6 +26,9 @@ import { Source } from './sources/source.entity.js';
 import { SourceWorker } from './sources/source.worker.js';
 import { SourcesService } from './sources/sources.service.js';
 import { StorageSweep, sweepStorage } from './files/storage-sweep.js';
+import { BytesInParts } from './uploads/bytes-in-parts.js';
+import { BytesInScratch } from './uploads/bytes-in-scratch.js';
+import { ReceivedBytes } from './uploads/received-bytes.js';
 import { TusUploads } from './uploads/tus-uploads.js';
 import { UploadStore } from './uploads/upload-store.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -48,6 +53,12 @@ import { removeExpiredUploads, UploadsService } from './uploads/uploads.service.
     FileRemoval,
     RetentionService,
     UploadsService,
+    {
+      provide: ReceivedBytes,
+      inject: [Storage, Sql],
+      useFactory: (storage: Storage, sql: Sql): ReceivedBytes =>
+        storage.hasOwnScratch ? new BytesInParts(storage, sql) : new BytesInScratch(storage),
+    },
     UploadStore,
     TusUploads,
   ],
@@ -60,5 +71,6 @@ export class FilesModule {
     FilesUploads1795417500000,
     FilesSourceError1795500003000,
     FilesViews1795600000018,
+    FilesUploadParts1795651000000,
   ];
 }

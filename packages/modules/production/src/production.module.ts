@@ -16,8 +16,10 @@ import { DescriptionPreviews } from './description/description-previews.service.
 import { DescribedOrders } from './description/described-orders.js';
 import { DescriptionTools } from './description/description-tools.js';
 import { EngineChecks } from './engines/engine-checks.js';
+import { EngineReports } from './engines/engine-reports.js';
 import { Diarisers } from './engines/diarisers.js';
 import { Engines, type EngineRule } from './engines/engines.js';
+import { ProductionEngineReports1795650000000 } from './migrations/production-engine-reports.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
 import { Plans } from './plans/plans.js';
 import { plans } from './plans/plans.provider.js';
@@ -66,7 +68,7 @@ export class ProductionModule {
     timers.add({ table: 'production_run', column: 'wake_at', open: "state = 'ready'" });
   }
 
-  static readonly migrations = [ProductionInitial1763600007000];
+  static readonly migrations = [ProductionInitial1763600007000, ProductionEngineReports1795650000000];
 
   static with(
     engines: readonly EngineRule[],
@@ -105,6 +107,7 @@ export class ProductionModule {
         DescriptionPreviews,
         DescriptionTools,
         EngineChecks,
+        EngineReports,
         {
           provide: Translators,
           inject: [EngineChecks],

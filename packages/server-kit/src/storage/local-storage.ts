@@ -15,6 +15,7 @@ import {
 
 /** Stores blobs as files below a folder. Several machines can share it through a common file system. */
 export class LocalStorage extends Storage {
+  readonly hasOwnScratch = false;
   private readonly blobs: string;
 
   /** @param scratch must be on the same file system as the folder, so that uploads are moved, not copied */

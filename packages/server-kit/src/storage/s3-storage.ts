@@ -39,6 +39,7 @@ const IDLE_TIMEOUT_MS = 60_000;
  * the file size.
  */
 export class S3Storage extends Storage {
+  readonly hasOwnScratch = true;
   private readonly client: S3Client;
   private readonly copies: LocalCopies;
   /** Staged temporary files that have not been put yet, by path. */

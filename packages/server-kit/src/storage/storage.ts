@@ -48,6 +48,9 @@ export abstract class Storage {
   /** @param scratch folder of this machine for uploads and other temporary files */
   constructor(readonly scratch: Scratch) {}
 
+  /** Whether each machine has a scratch folder of its own, rather than one beside the blobs that all of them share. */
+  abstract readonly hasOwnScratch: boolean;
+
   /** Throws if the storage cannot be reached, with a message for the operator in the error or its cause. */
   abstract check(): Promise<void>;
 

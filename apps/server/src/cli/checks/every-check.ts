@@ -1,6 +1,6 @@
 import type { Config } from '../../config.js';
 import type { Installation } from '../installation.js';
-import type { Finding } from './check.js';
+import { fine, type Finding } from './check.js';
 import { database } from './database.js';
 import { fileStorage } from './file-storage.js';
 import { media, storage } from './machine.js';
@@ -10,14 +10,17 @@ export async function everyCheck(config: Config, open: () => Promise<Installatio
   const found = [
     storage(config),
     fileStorage(config),
-    media(),
-    engines(config),
+    ...(config.SCRIPTORIUM_ROLE === 'api' ? [[noWork]] : forWork(config)),
     translators(config),
     plugins(config),
-    voices(config),
     describers(config),
     redis(config),
     database(config, open),
   ];
   return (await Promise.all(found)).flat();
 }
+
+const noWork = fine('media and speech', 'not needed: SCRIPTORIUM_ROLE=api only answers requests');
+
+/** Checks what only processes that work on orders need. */
+const forWork = (config: Config): Promise<Finding[]>[] => [media(), engines(config), voices(config)];

@@ -2,24 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { mayBeMedia } from '@scriptorium/media';
 import { Storage } from '@scriptorium/server-kit';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { ReceivedBytes } from './received-bytes.js';
 import { UploadRefused } from './upload-refused.js';
 import { UPLOAD_VALID_MS, UploadsService, type ResumableUpload } from './uploads.service.js';
 
 const START_BYTES = 4096;
 
 /**
- * Stores uploads in the scratch folder until they are complete, and then as blobs. The offset is the size of
- * the file on disk, so that uploads can be resumed after a crash. Calls for an upload hold its lock.
+ * Receives uploads, and turns complete ones into blobs. The offset is the number of stored bytes, so that uploads can be resumed
+ * after a crash. Calls for an upload hold its lock.
  */
 @Injectable()
 export class UploadStore extends DataStore {
   constructor(
     private readonly uploads: UploadsService,
+    private readonly bytes: ReceivedBytes,
     private readonly storage: Storage,
   ) {
     super();
@@ -33,7 +31,7 @@ export class UploadStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.row(id);
-    let offset = row.blobKey ? row.sizeBytes : await this.arrived(row);
+    let offset = await this.arrived(row);
     if (offset === row.sizeBytes && !row.blobKey) offset = await this.finish(row);
     return new Upload({
       id,
@@ -48,7 +46,7 @@ export class UploadStore extends DataStore {
     const row = await this.row(id);
     const before = await this.arrived(row);
     try {
-      await pipeline(stream, createWriteStream(this.file(row), { flags: 'a' }));
+      await this.bytes.append(row, stream);
     } finally {
       await this.uploads.touch(row.id, null);
     }
@@ -60,20 +58,17 @@ export class UploadStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const row = await this.row(id);
+    await this.bytes.discard(row, row.blobKey ?? undefined);
     await this.uploads.remove(row.id);
-    await this.storage.scratch.discard(this.file(row));
   }
 
   override getExpiration(): number {
     return UPLOAD_VALID_MS;
   }
 
-  /** Returns the number of bytes on disk: 0 if another server has them, so that the upload restarts here. */
+  /** Returns the number of received bytes. */
   async arrived(row: ResumableUpload): Promise<number> {
-    return stat(this.file(row)).then(
-      ({ size }) => size,
-      () => 0,
-    );
+    return row.blobKey ? row.sizeBytes : this.bytes.count(row);
   }
 
   private async row(id: string): Promise<ResumableUpload> {
@@ -82,28 +77,20 @@ export class UploadStore extends DataStore {
     return row;
   }
 
-  private file({ scratchName }: ResumableUpload): string {
-    return path.join(this.storage.scratch.folder, scratchName);
-  }
-
   /** Turns a complete upload into a blob. Returns its size. */
   private async finish(row: ResumableUpload): Promise<number> {
-    const key = await this.storage.put({ path: this.file(row) });
-    if (!(await this.uploads.touch(row.id, key))) {
-      await this.storage.delete(key);
-      throw ERRORS.FILE_NOT_FOUND;
+    const key = await this.bytes.toBlob(row);
+    if (await this.uploads.touch(row.id, key)) {
+      await this.bytes.discard(row, key);
+      return row.sizeBytes;
     }
+    const { blobKey } = await this.row(String(row.id)); // another process has finished it meanwhile
+    if (blobKey !== key) await this.storage.delete(key);
     return row.sizeBytes;
   }
 
   private async checkStart(row: ResumableUpload): Promise<void> {
-    const file = await open(this.file(row));
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-      if (mayBeMedia(row.fileName ?? '', buffer.subarray(0, bytesRead))) return;
-    } finally {
-      await file.close();
-    }
+    if (mayBeMedia(row.fileName ?? '', await this.bytes.start(row, START_BYTES))) return;
     await this.remove(String(row.id));
     throw new UploadRefused(415, 'The file is neither audio nor video');
   }

@@ -49,7 +49,11 @@ const removeOld = {
   name: 'upload-remove-old',
   text: `delete from upload where not ${valid} returning blob_key as key`,
 };
-const owned = { name: 'upload-owned', text: 'select blob_key as key from upload where blob_key = any($1)' };
+const owned = {
+  name: 'upload-owned',
+  text: `select blob_key as key from upload where blob_key = any($1)
+    union all select blob_key from upload_part where blob_key = any($1)`,
+};
 
 interface Key {
   key: string | null;
@@ -130,7 +134,7 @@ export class UploadsService {
     await this.delete(await this.sql.rows<Key>(remove, [id]));
   }
 
-  /** Files of incomplete uploads are removed by the sweep of temporary files. */
+  /** The bytes of incomplete uploads are removed by the sweeps of temporary files and of blobs. */
   @Handles(removeExpiredUploads)
   async removeExpired(): Promise<void> {
     await this.delete(await this.sql.rows<Key>(removeOld));

@@ -2,12 +2,28 @@ import { createLog } from '@scriptorium/server-kit';
 import type { Availability } from '@scriptorium/speech';
 import { eventually } from '@scriptorium/testing';
 import { EngineChecks, type Checked } from './engine-checks.js';
+import type { EngineReports } from './engine-reports.js';
 
 const missing: Availability = { available: false, reason: 'it is not installed', remedy: 'install it' };
 const silent: Availability = { ...missing, reason: 'it does not answer', inconclusive: true };
 
+/** Reports of workers, as in the database. */
+class Reports implements Pick<EngineReports, 'areNeeded' | 'save' | 'find'> {
+  readonly saved = new Map<string, Availability>();
+  areNeeded = false;
+  save = async (engine: string, answer: Availability) => void this.saved.set(engine, answer);
+  find = async (engine: string) => this.saved.get(engine) ?? silent;
+}
+
 let checks: EngineChecks;
-beforeEach(() => (checks = new EngineChecks(createLog({ level: 'fatal' }))));
+let reports: Reports;
+beforeEach(() => {
+  reports = new Reports();
+  checks = new EngineChecks(
+    createLog({ level: 'fatal' }),
+    reports as Partial<EngineReports> as EngineReports,
+  );
+});
 afterEach(() => checks.beforeApplicationShutdown());
 
 /** Adds an engine that gives these answers in turn, then the last one again. */
@@ -56,4 +72,21 @@ it('repeats an inconclusive check in the background, and stops with the service'
   expect(checks.state(engine)).toBe('does_not_answer');
   await eventually(() => checks.state(engine) === 'available' || undefined);
   await checks.beforeApplicationShutdown();
+});
+
+it('shares the states of engines that only workers need, and asks the workers in a process that is none', async () => {
+  const program = { id: 'program', availability: async (): Promise<Availability> => ({ available: true }) };
+  const server = { id: 'server', availability: async () => missing };
+  checks.addForWorkers(() => [program]);
+  checks.add(() => [server]);
+  await checks.checkAll();
+  expect([...reports.saved]).toEqual([['program', { available: true }]]);
+
+  reports.areNeeded = true;
+  reports.saved.set('program', missing).set('server', { available: true });
+  await checks.checkAll();
+  expect([checks.isAvailable(program), checks.isAvailable(server)]).toEqual([false, false]);
+  reports.saved.delete('program');
+  await checks.checkAll();
+  expect(checks.state(program)).toBe('does_not_answer');
 });

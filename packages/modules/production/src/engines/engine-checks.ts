@@ -3,12 +3,15 @@ import { Log, Polling } from '@scriptorium/server-kit';
 import type { EngineState } from '@scriptorium/orders';
 import type { Availability } from '@scriptorium/speech';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineReports } from './engine-reports.js';
 
 /** A program or server whose availability is checked. */
 export interface Checked<A extends Availability = Availability> {
   id: string;
   availability(): Promise<A>;
 }
+
+type Engines = () => readonly Checked[];
 
 interface Known {
   /** The last check; undefined until the first one has ended. */
@@ -32,20 +35,30 @@ const isDefinite = (answer: Availability): boolean => answer.available || !answe
 
 /**
  * Checks engines in the background, and keeps the last definite answer of each, so that requests neither start a process nor
- * wait for one or for a server.
+ * wait for one or for a server. A process that only answers requests asks the workers instead of its own machine.
  */
 @Injectable()
 export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly lists: (() => readonly Checked[])[] = [];
+  private readonly lists: Engines[] = [];
+  private readonly onWorkers: Engines[] = [];
   private readonly known = new Map<Checked, Known>();
   private polling: Polling | undefined;
   private isStopped = false;
 
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly reports: EngineReports,
+  ) {}
 
-  /** Adds engines. The list is read again before each check. */
-  add(list: () => readonly Checked[]): void {
+  /** Adds engines that every process uses. The list is read again before each check. */
+  add(list: Engines): void {
     this.lists.push(list);
+  }
+
+  /** Adds engines that only processes that work on orders need. */
+  addForWorkers(list: Engines): void {
+    this.lists.push(list);
+    this.onWorkers.push(list);
   }
 
   /**
@@ -105,7 +118,8 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async checkNow(engine: Checked, known: Known): Promise<void> {
-    const answer = await ask(engine);
+    const isOnWorkers = this.onWorkers.some((list) => list().includes(engine));
+    const answer = await ask(engine, isOnWorkers && this.reports.areNeeded ? this.reports : undefined);
     if (this.isStopped) return;
     this.report(engine, known.last, answer);
     known.last = answer;
@@ -115,6 +129,15 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
       known.dueAt = Date.now() + CHECK_EVERY_MS;
     } else {
       known.dueAt = Date.now() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** known.failures++);
+    }
+    if (isOnWorkers && !this.reports.areNeeded) await this.share(engine, answer);
+  }
+
+  private async share({ id }: Checked, answer: Availability): Promise<void> {
+    try {
+      await this.reports.save(id, answer);
+    } catch (err) {
+      this.log.warn({ err, engine: id }, 'the state of an engine could not be shared');
     }
   }
 
@@ -133,9 +156,9 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-async function ask(engine: Checked): Promise<Availability> {
+async function ask(engine: Checked, reports?: EngineReports): Promise<Availability> {
   try {
-    return await engine.availability();
+    return await (reports ? reports.find(engine.id) : engine.availability());
   } catch (error) {
     const reason = `${engine.id} cannot be checked: ${(error as Error).message}`;
     return { available: false, reason, remedy: 'run "scriptorium doctor"', inconclusive: true };

@@ -42,7 +42,7 @@ export class RecognitionAvailability {
     private readonly diarisers: Diarisers,
   ) {
     const diariser = diarisers.best ? [diarisers.best] : [];
-    checks.add(() => [ffmpeg, ...engines.recognisers, ...voices.synthesisers, ...diariser]);
+    checks.addForWorkers(() => [ffmpeg, ...engines.recognisers, ...voices.synthesisers, ...diariser]);
   }
 
   async check({ projectId, language }: WantedWork): Promise<void> {
@@ -68,7 +68,7 @@ export class RecognitionAvailability {
 
   /** Adds the aligner to the engines that are checked. */
   watchAligner(aligner: Aligner): void {
-    this.checks.add(() => [aligner]);
+    this.checks.addForWorkers(() => [aligner]);
   }
 
   async checkAligner(aligner: Aligner, language: Language): Promise<void> {

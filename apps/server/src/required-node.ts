@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+// The first import of each program: ends it before modules are loaded that this Node does not support.
+const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+const { engines } = JSON.parse(manifest) as { engines: { node: string } };
+const required = engines.node.replace('>=', '');
+const [major = 0, minor = 0] = required.split('.').map(Number);
+const { node } = process.versions;
+const [ownMajor = 0, ownMinor = 0] = node.split('.').map(Number);
+
+if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
+  console.error(
+    `scriptorium: Node ${required} or newer is needed, and this is Node ${node}. Install it from nodejs.org.`,
+  );
+  process.exit(1);
+}
