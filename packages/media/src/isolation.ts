@@ -40,14 +40,13 @@ const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib',
 
 /**
  * Constant arguments of bubblewrap. They do not create a new session, since a process that leaves the group during setup
- * would survive a kill of the group, and the group has no terminal.
+ * would survive a kill of the group, and the group has no terminal. They neither mount /proc nor set a host name, which containers
+ * without capabilities forbid.
  */
 export const confined: readonly string[] = [
   '--unshare-all',
   '--die-with-parent',
   '--clearenv',
-  '--hostname',
-  'sandbox',
   '--cap-drop',
   'ALL',
   libraries,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,6 +58,16 @@ export async function startDatabase(t) {
     for (const each of [folder, postgres.dataDir]) rmSync(each, { recursive: true, force: true });
   });
   return postgres.url;
+}
+
+/** Returns a port that was free a moment ago. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 export const keysIn = (folder) => JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8'));

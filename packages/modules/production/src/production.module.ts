@@ -21,6 +21,7 @@ import { Diarisers } from './engines/diarisers.js';
 import { Engines, type EngineRule } from './engines/engines.js';
 import { ProductionEngineReports1795650000000 } from './migrations/production-engine-reports.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
+import { ProductionViews1795652000000 } from './migrations/production-views.js';
 import { Plans } from './plans/plans.js';
 import { plans } from './plans/plans.provider.js';
 import {
@@ -68,7 +69,11 @@ export class ProductionModule {
     timers.add({ table: 'production_run', column: 'wake_at', open: "state = 'ready'" });
   }
 
-  static readonly migrations = [ProductionInitial1763600007000, ProductionEngineReports1795650000000];
+  static readonly migrations = [
+    ProductionInitial1763600007000,
+    ProductionEngineReports1795650000000,
+    ProductionViews1795652000000,
+  ];
 
   static with(
     engines: readonly EngineRule[],
