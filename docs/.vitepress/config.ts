@@ -90,6 +90,7 @@ export default defineConfig({
         text: 'Operate',
         items: [
           item('Install', 'install'),
+          item('Kubernetes', 'kubernetes'),
           item('Operations', 'operations'),
           item('Engines and models', 'engines'),
           item('Upgrade', 'upgrade'),

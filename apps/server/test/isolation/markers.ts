@@ -3,7 +3,14 @@ import { levelOf, ownershipOf, type Table } from './tables.js';
 import { ownersIn, ownersOf, type World } from './world.js';
 
 /** Tables whose rows belong to no tenant. */
-const nobodys: readonly string[] = ['event_clock', 'job', 'live_node', 'paused_work', 'schedule'];
+const nobodys: readonly string[] = [
+  'engine_report',
+  'event_clock',
+  'job',
+  'live_node',
+  'paused_work',
+  'schedule',
+];
 
 /** Columns whose texts no client writes: constants of the service, or encrypted. */
 const unmarked: readonly string[] = [

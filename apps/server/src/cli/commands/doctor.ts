@@ -6,7 +6,7 @@ export const doctor: Command = {
 Checks the data folder and its free space, ffmpeg and its sandbox, the speech and translation engines, the plugins for
 video platforms, Redis if it is configured, and the database: its version, migrations and clock, whether its secrets can be
 decrypted with the current keys, whether work items are past their deadline, and the background work: what is paused,
-overdue, failed or running. Can run while the service runs, and
+overdue, failed or running. With SCRIPTORIUM_ROLE=api, media programs and engines are not checked. Can run while the service runs, and
 changes nothing. The exit code is 1 if a check fails.
 
   scriptorium doctor`,
