@@ -1,9 +1,12 @@
 import {
+  CannotRun,
+  profiles,
   requirements,
   run,
   type Exchange,
   type Report,
   type Requirement,
+  type Result,
   type RunOptions,
 } from '@scriptorium/conformance';
 import { eventually, makeMedia } from '@scriptorium/testing';
@@ -156,32 +159,43 @@ it('every requirement of level must has a mutant', () => {
   expect(musts.filter(({ id, routes }) => !mutantOf(id, routes, keys)).map(({ id }) => id)).toEqual([]);
 });
 
+/** What a fault that is detected by waiting in vain must not be mistaken for: preparations that took too long. */
+const isTooSlow = (outcome: Result | CannotRun) =>
+  outcome instanceof CannotRun ||
+  outcome.verdict === 'not testable' ||
+  outcome.expected?.startsWith('an answer of ');
+
 /** Runs a requirement against a server with the fault of its mutant. @returns the verdict */
 async function verdictOnMutant({ id, routes, profile }: Requirement, options: Partial<RunOptions> = {}) {
   proxy.fault = mutantOf(id, routes, keys);
-  const timeoutMs = waitsInVain(id) ? 3000 : 900_000;
-  const report = await check({
-    url: proxy.url,
-    filter: id,
-    profiles: [profile],
-    timeoutMs,
-    keep: true,
-    ...options,
-  });
+  let outcome: Result | CannotRun | undefined;
+  for (const timeoutMs of waitsInVain(id) ? [3000, 30_000, 300_000] : [900_000]) {
+    const given = { url: proxy.url, filter: id, profiles: [profile], timeoutMs, keep: true, ...options };
+    outcome = await check(given).then(({ results }) => results[0]!, unlessUnreachable);
+    if (!isTooSlow(outcome)) break;
+  }
   proxy.fault = undefined;
-  const [result] = report.results;
-  return `${id}: ${result!.verdict}${result!.reason ? ` (${result!.reason})` : ''}`;
+  if (outcome instanceof CannotRun) return `${id}: ${outcome.message}`;
+  const { verdict, reason } = outcome!;
+  return `${id}: ${verdict}${reason ? ` (${reason})` : ''}`;
 }
 
-it('requirements of level must detect their mutants', async () => {
-  const tried = musts.filter(
-    ({ id, profile }, i) =>
-      profile !== 'signed' && isTried(id, i) && (isWhole || !producesDescriptions.includes(id)),
-  );
-  const verdicts: string[] = [];
-  for (const requirement of tried) verdicts.push(await verdictOnMutant(requirement));
-  expect(verdicts).toEqual(tried.map(({ id }) => `${id}: fail`));
-});
+function unlessUnreachable(error: unknown): CannotRun {
+  if (error instanceof CannotRun) return error;
+  throw error;
+}
+
+const tried = musts.filter(({ id }, i) => isTried(id, i) && (isWhole || !producesDescriptions.includes(id)));
+
+it.each(profiles.filter((profile) => profile !== 'signed'))(
+  'requirements of level must detect their mutants: %s',
+  async (profile) => {
+    const ofProfile = tried.filter((requirement) => requirement.profile === profile);
+    const verdicts: string[] = [];
+    for (const requirement of ofProfile) verdicts.push(await verdictOnMutant(requirement));
+    expect(verdicts).toEqual(ofProfile.map(({ id }) => `${id}: fail`));
+  },
+);
 
 it('this server meets the requirements of signed mode, which detect their mutants', async () => {
   await requireSignatures();
@@ -192,10 +206,10 @@ it('this server meets the requirements of signed mode, which detect their mutant
     filter: 'signed*,encodings.query,files.create*',
   });
   expect(findings(report)).toEqual([]);
-  const tried = musts.filter(({ profile }) => profile === 'signed');
+  const ofProfile = musts.filter(({ profile }) => profile === 'signed');
   const verdicts: string[] = [];
-  for (const requirement of tried) verdicts.push(await verdictOnMutant(requirement, signed));
-  expect(verdicts).toEqual(tried.map(({ id }) => `${id}: fail`));
+  for (const requirement of ofProfile) verdicts.push(await verdictOnMutant(requirement, signed));
+  expect(verdicts).toEqual(ofProfile.map(({ id }) => `${id}: fail`));
 });
 
 async function requireSignatures(): Promise<void> {
