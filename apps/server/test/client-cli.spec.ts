@@ -185,8 +185,14 @@ it('uploads, orders, waits and fetches', async () => {
     '-y',
   );
   expect(imported).toMatchObject([{ status: 'complete', type: 'ImportedTranscript' }]);
-  expect((await cli(['search', 'FIRST', '-q'])).out).toBe(`${id}\n`);
+  expect((await cli(['search', '--names', 'FIRST', '-q'])).out).toBe(`${id}\n`);
   expect((await cli(['list', 'transcripts', '-p', 'type=AsrTranscript', '-q'])).out).toBe(`${order!.id}\n`);
+
+  const words = ['search', '"good morning"', '-p', `media_file_id=${id}`];
+  const passages = await eventually(async () => (await cli(words)).out || undefined);
+  expect(passages).toMatch(/^transcript +file +time +text\n\d+ +first\.wav +0:00:00 +Good morning/);
+  expect(await cli([...words, '-nope'])).toMatchObject({ code: 2 });
+  expect((await cli(['search', 'good', 'zeppelin', '-q'])).out).toBe('');
 });
 
 it('continues an upload that was killed, and creates one file', async () => {
@@ -333,6 +339,7 @@ it.each([
     /there is no kind of order 'nonsense'; kinds: .*\basr\b.*\baudio_description\b/,
   ],
   [2, ['fetch', 'x'], /'x' is not an id/],
+  [2, ['search'], /missing required argument 'words'; see "scriptorium-client search --help"/],
   [1, ['list', '-p', 'nonsense=1'], /nonsense.*\(parameter\.\w+\)/],
   [4, ['wait', '999999'], /Not found \(transcript\.not_found\)/],
 ])('exits with %i for %j', async (code, args, message) => {

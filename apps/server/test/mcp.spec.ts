@@ -125,6 +125,17 @@ it('finds files and transcripts', async () => {
   expect(found).toMatchObject({ transcripts: [{ id: transcriptId }] });
 });
 
+it('searches what is said', async () => {
+  const words = '"everyone" or everybody';
+  const found = await eventually(async () => {
+    const { passages } = await result<{ passages: object[] }>('search_transcripts', { words });
+    return passages[0];
+  });
+  expect(found).toMatchObject({ transcript_id: transcriptId, media_file_name: 'Biology 1' });
+  expect(found).toMatchObject({ text: expect.stringContaining('Good morning, everyone.') });
+  expect(await result('search_transcripts', { words, file_id: fileId + 1 })).toMatchObject({ passages: [] });
+});
+
 describe('orders', () => {
   const order = { kind: 'transcription', file_id: 0, parameters: { turnaround_level_id: 1 } };
   beforeAll(() => (order.file_id = fileId));

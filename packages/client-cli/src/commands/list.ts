@@ -6,7 +6,7 @@ import { table } from '../table.js';
 import type { Terminal } from '../terminal.js';
 import { withParameters } from './add-options.js';
 
-interface Options {
+export interface ListOptions {
   param?: string[];
   limit: string;
   quiet?: boolean;
@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   'transcripts/output_formats': ['id', 'name', 'filetype', 'description'],
 };
 
-const withListOptions = (command: Command) =>
+export const withListOptions = (command: Command) =>
   withParameters(command, 'a filter of the list, such as label=biology')
     .option('-n, --limit <number>', 'print at most this many records', '100')
     .option('-q, --quiet', 'print only the ids');
@@ -31,22 +31,25 @@ export const list = (terminal: Terminal): Command =>
       .summary('list files, transcripts or other records')
       .description('Lists records, with the filters of the API: files, transcripts, batches, languages, …')
       .argument('[list]', 'the path of the list without /v3/', 'files'),
-  ).action(async (name: string, options: Options, command: Command) =>
+  ).action(async (name: string, options: ListOptions, command: Command) =>
     show(await openSession(terminal, command), name, options),
   );
 
-export const search = (terminal: Terminal): Command =>
-  withListOptions(
-    new Command('search')
-      .summary('find files by a part of their name')
-      .description('Lists the files whose name contains the text, with the filters of "list files".')
-      .argument('<text>'),
-  ).action(async (text: string, options: Options, command: Command) => {
-    const param = [...(options.param ?? []), `name_cont=${text}`];
-    await show(await openSession(terminal, command), 'files', { ...options, param });
-  });
+/** Prints a list, in columns that fit on a line. */
+export async function show(session: Session, name: string, options: ListOptions): Promise<void> {
+  const records = await recordsOf(session, name, options);
+  const shown = columns[name] ?? Object.keys(records[0] ?? {}).slice(0, 6);
+  const rows = [shown, ...records.map((record) => shown.map((column) => record[column]))];
+  const ids = () => records.map(({ id }) => String(id)).join('\n');
+  session.show(options.quiet ? ids() : records.length ? table(rows) : '', records);
+}
 
-async function show(session: Session, name: string, { param = [], limit, quiet }: Options) {
+/** Returns the records of a list, and notes if there are more than the limit. */
+export async function recordsOf(
+  session: Session,
+  name: string,
+  { param = [], limit }: ListOptions,
+): Promise<Record<string, unknown>[]> {
   const description = await session.describe();
   const path = description.lists().get(name);
   if (!path)
@@ -60,18 +63,13 @@ async function show(session: Session, name: string, { param = [], limit, quiet }
     }),
   );
   const records: Record<string, unknown>[] = [];
-  let more = false;
-  for await (const record of session.service.list(path, {
-    ...query,
-    per_page: Math.min(Number(limit) + 1, 100),
-  })) {
-    more = records.length === Number(limit);
-    if (more) break;
+  const perPage = Math.min(Number(limit) + 1, 100);
+  for await (const record of session.service.list(path, { ...query, per_page: perPage })) {
+    if (records.length === Number(limit)) {
+      session.note(`There are more; --limit shows more than ${limit}.`);
+      break;
+    }
     records.push(record);
   }
-  const shown = columns[name] ?? Object.keys(records[0] ?? {}).slice(0, 6);
-  const rows = [shown, ...records.map((record) => shown.map((column) => record[column]))];
-  const text = quiet ? records.map(({ id }) => String(id)).join('\n') : records.length ? table(rows) : '';
-  session.show(text, records);
-  if (more) session.note(`There are more; --limit shows more than ${limit}.`);
+  return records;
 }

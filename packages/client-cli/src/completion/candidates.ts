@@ -63,7 +63,7 @@ function parametersOf(name: string, [first]: readonly string[], { description }:
         .find((kind) => kind.name === first)
         ?.parameters.map((one) => one.name) ?? []
     );
-  const list = name === 'search' ? 'files' : (first ?? 'files');
+  const list = name === 'search' ? 'search' : (first ?? 'files');
   const path = description.lists().get(list);
   return path ? description.filtersOf(path).map((one) => one.name) : [];
 }

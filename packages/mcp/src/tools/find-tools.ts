@@ -74,4 +74,32 @@ export function addFindTools(server: McpServer, client: Client): void {
         return { transcripts: data, pagination };
       }),
   );
+
+  server.registerTool(
+    'search_transcripts',
+    {
+      title: 'Search what is said',
+      description:
+        'Finds passages of complete transcripts that contain words, with their times. A new transcript can be found after ' +
+        'some seconds.',
+      inputSchema: z.strictObject({
+        words: z
+          .string()
+          .min(1)
+          .describe(
+            'Words in any of their forms. "two words" finds a phrase, or either side, -word excludes a word.',
+          ),
+        file_id: z.int().positive().optional(),
+        language_id: z.int().positive().optional(),
+        page,
+      }),
+      annotations: { readOnlyHint: true },
+    },
+    ({ words, file_id, page, ...filters }) =>
+      answer(async () => {
+        const query = given({ ...filters, q: words, media_file_id: file_id, page, per_page: PER_PAGE });
+        const { data, pagination } = await client.GET('/v3/search', { params: { query } });
+        return { passages: data, pagination };
+      }),
+  );
 }
