@@ -58,11 +58,10 @@ function generate(jar, document, language, generatorName, properties) {
   const given = ['-i', document, '-g', generatorName, '-o', output];
   const repository = ['--git-user-id', 'scriptorium-captions', '--git-repo-id', 'scriptorium-go'];
   const rest = ['--additional-properties', all.map((pair) => pair.join('=')).join(',')];
-  // It warns of every route with several encodings, of which it uses one.
   run('java', ['-jar', jar, 'generate', ...given, ...repository, ...rest], { stdio: 'pipe' });
 }
 
-/** Uploads, imports and downloads with both clients. */
+/** Uploads, orders, imports, edits and downloads with both clients. */
 function test() {
   const env = { ...process.env, BASE_URL: url, API_KEY: credentials.sandbox.api_key };
   const recording = join(root, 'examples/media/lecture.wav');

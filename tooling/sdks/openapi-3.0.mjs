@@ -28,9 +28,24 @@ export function asOpenApi30(document) {
   delete result.info.license.identifier;
   result.security = [{ apiKeyHeader: [] }];
   result.components.securitySchemes = { apiKeyHeader: securitySchemes.apiKeyHeader };
-  for (const operation of Object.values(result.paths).flatMap((operations) => Object.values(operations)))
+  for (const operation of Object.values(result.paths).flatMap((operations) => Object.values(operations))) {
     operation.responses &&= withoutRanges(operation.responses);
+    if (operation.requestBody)
+      operation.requestBody.content = oneEncoding(operation.requestBody.content, schemas);
+  }
   return result;
+}
+
+/** Keeps one encoding, because generated clients send the parameters of one with the content type of another. */
+function oneEncoding(content, schemas) {
+  const resolved = ({ $ref, ...schema }) => ($ref ? schemas[$ref.split('/').at(-1)] : schema);
+  const isObject = (schema) => schema.type === 'object' || schema.properties !== undefined;
+  const [body] = Object.values(content).map(({ schema }) => resolved(schema));
+  const isNested = Object.values(body.properties ?? {})
+    .map(resolved)
+    .some((each) => isObject(each) || (each.items && isObject(resolved(each.items))));
+  const wanted = isNested ? 'application/json' : 'application/x-www-form-urlencoded';
+  return content[wanted] ? { [wanted]: content[wanted] } : content;
 }
 
 /** Removes answers such as `4XX`. */
@@ -45,7 +60,8 @@ function simplified(value) {
   const { const: only, type, anyOf, oneOf, ...rest } = value;
   const kept = Object.entries(rest).filter(([key]) => !dropped.test(key));
   const result = Object.fromEntries(kept.map(([key, each]) => [key, simplified(each)]));
-  if (only !== undefined && typeof only !== 'object') result.enum = [only];
+  if (typeof only === 'string' || typeof only === 'number') result.enum = [only];
+  if (typeof only === 'boolean') result.type = 'boolean'; // generated Python would contain `true`
   if (result.enum) result.enum = result.enum.filter((each) => each !== null);
   Object.assign(result, typeOf(type));
   const options = anyOf ?? oneOf;

@@ -1,4 +1,4 @@
-// Uploads a recording, imports captions and reads them, with the generated client.
+// Uploads a recording, orders, imports captions, changes a record and reads it, with the generated client.
 package main
 
 import (
@@ -42,6 +42,18 @@ func main() {
 	if !strings.Contains(text.Data, "Good morning everyone.") {
 		log.Fatalf("unexpected text: %q", text.Data)
 	}
+
+	_, _, err = client.FilesApi.FilesUpdate(ctx, file).Description("Renamed").Execute()
+	check(err)
+	changed, _, err := client.FilesApi.FilesShow(ctx, file).Execute()
+	check(err)
+	recognition, _, err := client.TranscriptsApi.AsrOrdersPlace(ctx).MediaFileId(file).Execute()
+	check(err)
+	if recognition.Data.MediaFileId != file || *changed.Data.Description.Get() != "Renamed" {
+		log.Fatalf("unexpected records: %v %v", recognition.Data, changed.Data)
+	}
+	_, _, err = client.TranscriptsApi.TranscriptsCancel(ctx, recognition.Data.Id).Execute()
+	check(err)
 
 	_, response, err := client.FilesApi.FilesShow(ctx, 9007199254740000).Execute()
 	if err == nil || response.StatusCode != 404 {

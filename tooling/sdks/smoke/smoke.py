@@ -1,4 +1,4 @@
-"""Uploads a recording, imports captions and reads them, with the generated client."""
+"""Uploads a recording, orders, imports captions, edits and reads them, with the generated client."""
 import os
 import sys
 import tempfile
@@ -27,6 +27,16 @@ with scriptorium.ApiClient(configuration) as client, tempfile.NamedTemporaryFile
     assert order.status == "complete", order.status
     text = transcripts.transcripts_text(order.id, 7).data
     assert "Good morning everyone." in text, text
+    edit = scriptorium.TranscriptVersionsEditParamsEdits(_from=0, to=1, text="Fine")
+    edits = scriptorium.TranscriptVersionsEditParams(version=1, edits=[edit])
+    transcripts.transcript_versions_edit(order.id, edits)
+    assert "Fine morning everyone." in transcripts.transcripts_text(order.id, 7).data
+    files.files_update(file.id, description="Renamed", label=["a", "b"])
+    changed = files.files_show(file.id).data
+    assert (changed.description, changed.labels) == ("Renamed", ["a", "b"]), changed
+    recognition = transcripts.asr_orders_place(file.id).data
+    assert recognition.media_file_id == file.id, recognition
+    transcripts.transcripts_cancel(recognition.id)
     assert file.id in [each.id for each in files.files_list(name="Python", per_page=500).data]
     try:
         files.files_show(9007199254740000)
