@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { splitWords } from '@scriptorium/captions';
 import { Sql } from '@scriptorium/server-kit';
-import { textConfigurations } from './text-configuration.js';
 
 /**
- * Lexemes that no text contains, because words contain no control characters: they let one index answer for a project
- * and a language.
+ * A lexeme that no text contains, because words contain no control characters. Each passage has one, so that one index
+ * answers for a project and a text search configuration.
  */
-export const lexemeOf = (name: string): string => `\u0001${name}`;
-export const projectLexeme = (projectId: number): string => lexemeOf(`project ${projectId}`);
+export const scopeLexeme = (projectId: number, configuration: string): string =>
+  `\u0001${projectId} ${configuration}`;
+
+/** SQL that combines the `query` of each row of `search_configuration s` with its lexeme: the query of a project. */
+export const ofEachConfiguration = `
+  string_agg(format('(%s & (%s))', quote_literal(chr(1) || s.project_id || ' ' || s.configuration), query), ' | ')`;
 
 /** How PostgreSQL reads the text of a query. */
 type Reader = 'websearch_to_tsquery' | 'to_tsquery';
 
-/** A query in the syntax of `reader`, and as a `tsquery` over the passages of every language. */
+/** A query in the syntax of `reader`, and as a `tsquery` over the passages of a project. */
 export interface SearchQuery {
   text: string;
   reader: Reader;
@@ -21,12 +24,15 @@ export interface SearchQuery {
 }
 
 /** The words of a query have other stems in each language, so the query of a passage depends on its configuration. */
-const everyLanguage = (reader: Reader) => ({
+const projectQuery = (reader: Reader) => ({
   name: `search-query-${reader}`,
-  text: `select string_agg(format('(%s & (%s))', quote_literal(chr(1) || name), query), ' | ') as tsquery
-    from unnest($2::text[]) name, ${reader}(('search.' || name)::regconfig, $1) query
-    where numnode(query) > 0`,
+  text: `select numnode(${reader}('search.plain', $2)) > 0 as "hasWord", ${ofEachConfiguration} as tsquery
+    from search_configuration s, ${reader}(('search.' || s.configuration)::regconfig, $2) query
+    where s.project_id = $1 and numnode(query) > 0`,
 });
+
+/** Matches nothing: no passage has a lexeme without a project. */
+const NOTHING = "'\u0001'";
 
 /** Reads the queries of clients. */
 @Injectable()
@@ -34,10 +40,16 @@ export class SearchQueries {
   constructor(private readonly sql: Sql) {}
 
   /** Returns undefined if the text contains no word. */
-  async read(text: string, reader: Reader = 'websearch_to_tsquery'): Promise<SearchQuery | undefined> {
-    const values = [text, textConfigurations];
-    const row = await this.sql.first<{ tsquery: string | null }>(everyLanguage(reader), values);
-    return row?.tsquery ? { text, reader, tsquery: row.tsquery } : undefined;
+  async read(
+    projectId: number,
+    text: string,
+    reader: Reader = 'websearch_to_tsquery',
+  ): Promise<SearchQuery | undefined> {
+    const row = await this.sql.first<{ hasWord: boolean; tsquery: string | null }>(projectQuery(reader), [
+      projectId,
+      text,
+    ]);
+    return row?.hasWord ? { text, reader, tsquery: row.tsquery ?? NOTHING } : undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import { unacceptable } from '@scriptorium/core';
 import { Page, selectLongPage, Sql, Where, type Scope } from '@scriptorium/server-kit';
 import { withMatches, type Match } from './passages.js';
 import type { SearchTexts } from './search.dto.js';
-import { projectLexeme, SearchQueries, separated, type SearchQuery } from './search-query.js';
+import { SearchQueries, separated, type SearchQuery } from './search-query.js';
 import { Spellings } from './spellings.js';
 
 /** A passage that a search found. */
@@ -26,7 +26,7 @@ interface Row extends Omit<Hit, 'matches' | 'spelling'> {
 }
 
 /** Hits beyond this number are counted approximately, because a count reads every passage. */
-const COUNTED = 5000;
+const COUNTED = 1000;
 
 const columns = `t.id, t.transcript_id as "transcriptId", t.media_file_id as "mediaFileId", f.name as "mediaFileName",
   t.language_id as "languageId", t.start_ms as "startMs", t.end_ms as "endMs", t.speaker, t.text, t.starts`;
@@ -51,13 +51,13 @@ export class SearchService {
 
   async find(scope: Scope, asked: SearchTexts): Promise<Page<Hit>> {
     const text = separated(asked.q);
-    const query = await this.queries.read(text);
+    const query = await this.queries.read(scope.projectId, text);
     if (!query) throw unacceptable('q', 'contains no word to search for');
     const found = await this.page(scope, asked, query);
     if (found.pagination.total_entries > 0 || asked.spelling === 'exact')
       return this.withMatches(found, query, 'exact');
     const near = await this.spellings.near(scope.projectId, text);
-    const nearQuery = near && (await this.queries.read(near, 'to_tsquery'));
+    const nearQuery = near && (await this.queries.read(scope.projectId, near, 'to_tsquery'));
     if (!nearQuery) return this.withMatches(found, query, 'exact');
     return this.withMatches(await this.page(scope, asked, nearQuery), nearQuery, 'near');
   }
@@ -67,8 +67,7 @@ export class SearchService {
       .and('t.project_id', '=', projectId)
       .and('t.language_id', '=', asked.language_id)
       .and('t.media_file_id', '=', asked.media_file_id)
-      .matching('t.lexemes @@ ?::tsquery', tsquery)
-      .lookUp('t.lexemes @@ ?::tsquery', `'${projectLexeme(projectId)}'`);
+      .matching('t.lexemes @@ ?::tsquery', tsquery);
     return selectLongPage<Row>(this.sql, {
       columns,
       table: 'search_passage',

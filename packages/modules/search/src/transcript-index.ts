@@ -5,7 +5,7 @@ import { Handles, job, Jobs, On, Sql, Transactions } from '@scriptorium/server-k
 import { readMaster, transcript } from '@scriptorium/transcripts';
 import { passagesOf } from './passages.js';
 import { vocabularyOf } from './spellings.js';
-import { lexemeOf, projectLexeme } from './search-query.js';
+import { scopeLexeme } from './search-query.js';
 import { textConfigurationOf } from './text-configuration.js';
 
 /** Replaces the passages of a transcript by those of its current version. */
@@ -29,6 +29,11 @@ const insertPassages = {
       to_tsvector(('search.' || $5)::regconfig, p.text) || array_to_tsvector($6)
     from json_to_recordset($7)
       as p ("startMs" int, "endMs" int, speaker text, text text, starts int[])`,
+};
+
+const insertConfiguration = {
+  name: 'search-insert-configuration',
+  text: 'insert into search_configuration (project_id, configuration) values ($1, $2) on conflict do nothing',
 };
 
 /** In the order of the words, so that concurrent runs do not wait for each other in a circle. */
@@ -69,6 +74,7 @@ export class TranscriptIndex {
       const { mediaFileId, languageId } = row.transcript;
       const passages = passagesOf(await readMaster(this.sql, { projectId }, transcriptId));
       const configuration = textConfigurationOf(findLanguage(languageId)?.iso639 ?? '');
+      await this.sql.rows(insertConfiguration, [projectId, configuration]);
       await this.sql.rows('delete from search_passage where transcript_id = $1', [transcriptId]);
       await this.sql.rows(insertPassages, [
         projectId,
@@ -76,7 +82,7 @@ export class TranscriptIndex {
         mediaFileId,
         languageId,
         configuration,
-        [projectLexeme(projectId), lexemeOf(configuration)],
+        [scopeLexeme(projectId, configuration)],
         JSON.stringify(passages.map(({ words, ...passage }) => ({ ...passage, text: words.join(' ') }))),
       ]);
       await this.sql.rows(insertWords, [projectId, vocabularyOf(passages.flatMap(({ words }) => words))]);

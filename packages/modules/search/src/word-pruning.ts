@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventOf } from '@scriptorium/core';
 import { Handles, job, On, Sql, type JobRun } from '@scriptorium/server-kit';
-import { projectLexeme } from './search-query.js';
-import { textConfigurations } from './text-configuration.js';
+import { ofEachConfiguration } from './search-query.js';
 
 /** Removes the words of deleted files from the spellings of their projects. */
 export const pruneWords = job('search.prune-words', { cron: '40 3 * * *', expireSeconds: 3600 });
@@ -16,10 +15,10 @@ const pruneNext = {
       select word from search_word where project_id = $1 and word > $2 order by word limit ${BATCH}
     ), unused as (
       select word from next, lateral (
-        select string_agg(query::text, ' | ')::tsquery as query from unnest($3::text[]) name,
-          to_tsquery(('search.' || name)::regconfig, quote_literal(word)) query) spoken
-      where not exists (select from search_passage p
-        where p.project_id = $1 and p.lexemes @@ $4::tsquery and p.lexemes @@ spoken.query)
+        select (${ofEachConfiguration})::tsquery as query from search_configuration s,
+          to_tsquery(('search.' || s.configuration)::regconfig, quote_literal(word)) query
+        where s.project_id = $1) spoken
+      where not exists (select from search_passage p where p.project_id = $1 and p.lexemes @@ spoken.query)
     ), pruned as (
       delete from search_word w using unused where w.project_id = $1 and w.word = unused.word
     )
@@ -61,11 +60,9 @@ export class WordPruning {
   }
 
   private async pruneProject(projectId: number, signal: AbortSignal): Promise<void> {
-    const project = `'${projectLexeme(projectId)}'`;
     for (let after: string | null = ''; after !== null;) {
       signal.throwIfAborted();
-      const values: unknown[] = [projectId, after, textConfigurations, project];
-      after = (await this.sql.first<{ last: string | null }>(pruneNext, values))!.last;
+      after = (await this.sql.first<{ last: string | null }>(pruneNext, [projectId, after]))!.last;
     }
   }
 }

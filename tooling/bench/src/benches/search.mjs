@@ -70,6 +70,7 @@ async function seeded(transcripts) {
 
 /** Inserts passages for so many transcripts of a project. */
 async function say(stage, project, count, next) {
+  await stage.sql(`insert into search_configuration values ($1, 'english')`, [project]);
   const rows = await stage.sql(
     `insert into search_transcript select id from transcript where project_id = $1 and status = 'complete' order by id
      limit $2 returning transcript_id::int as id`,
@@ -96,7 +97,7 @@ const insertPassages = `
     starts, lexemes)
   select $1::bigint, t.id, t.media_file_id, 1, 'english', 0, 14000, said,
     array(select generate_series(0, 400 * ${WORDS_A_PASSAGE - 1}, 400)),
-    to_tsvector('search.english', said) || array_to_tsvector(array[chr(1) || 'project ' || $1::bigint, chr(1) || 'english'])
+    to_tsvector('search.english', said) || array_to_tsvector(array[chr(1) || $1::bigint || ' english'])
   from unnest($2::bigint[], $3::text[]) as p (of, said) join transcript t on t.id = p.of`;
 
 async function compare(name, query, stages, requests) {

@@ -42,6 +42,13 @@ export class SearchInitial1795640000000 extends SqlMigration {
     create index on search_passage (transcript_id);
     create index on search_passage (project_id, id);
 
+    -- The text search configurations of a project's passages.
+    create table search_configuration (
+      project_id bigint not null,
+      configuration text not null,
+      primary key (project_id, configuration)
+    );
+
     -- The words of a project as they are spoken, for searches that are misspelt.
     create table search_word (
       project_id bigint not null,
