@@ -49,6 +49,7 @@ const size = values.quick
       backlog: 500,
       claims: 100,
       busySeconds: 20,
+      workerOrders: 24,
     }
   : {
       rounds: 5,
@@ -68,6 +69,7 @@ const size = values.quick
       backlog: 5000,
       claims: 1000,
       busySeconds: 600,
+      workerOrders: 200,
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

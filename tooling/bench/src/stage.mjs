@@ -5,6 +5,7 @@ import { chmod, mkdtemp, open as openFile, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { root } from '../../scripts/workspace.mjs';
 
@@ -48,6 +49,14 @@ export async function openStage(environment = {}) {
       folder,
       databaseUrl: database.url,
       sql: async (text, values) => (await pool.query(text, values)).rows,
+      /** Starts a further process that works on orders, with a data folder of this name. */
+      startWorker: (name) =>
+        startProcess(closing, folder, name, {
+          DATABASE_URL: database.url,
+          ...environment,
+          SCRIPTORIUM_ROLE: 'worker',
+          ...sharedBy(folder),
+        }),
       startBaseline: (name, ...args) => startBaseline(closing, name, [database.url, ...args]),
       close: () => closing.disposeAsync(),
     };
@@ -57,9 +66,28 @@ export async function openStage(environment = {}) {
   }
 }
 
+/** What further processes need of the first one: its media files and keys. */
+const sharedBy = (folder) => ({
+  STORAGE_URL: pathToFileURL(join(folder, 'data', 'files')).href,
+  SECRET_KEYS_FILE: join(folder, 'data', 'secret-keys'),
+});
+
 async function startService(closing, folder, environment) {
-  const data = join(folder, 'data');
-  const log = await openFile(join(folder, 'service.log'), 'w');
+  const { child, data, logFile } = await startProcess(closing, folder, 'data', environment);
+  for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {
+    const credentials = await readCredentials(data);
+    if (!credentials?.base_url) continue;
+    const { base_url: baseUrl, project } = credentials;
+    const { api_key: key } = project;
+    return { pid: child.pid, baseUrl, project: project.id, key, data };
+  }
+  throw new Error(`the service did not start:\n${await readFile(logFile, 'utf8')}`);
+}
+
+async function startProcess(closing, folder, name, environment) {
+  const data = join(folder, name);
+  const logFile = join(folder, name === 'data' ? 'service.log' : `${name}.log`);
+  const log = await openFile(logFile, 'w');
   const child = spawn(
     process.execPath,
     [
@@ -87,14 +115,7 @@ async function startService(closing, folder, environment) {
     child.kill();
     await exited;
   });
-  for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {
-    const credentials = await readCredentials(data);
-    if (!credentials?.base_url) continue;
-    const { base_url: baseUrl, project } = credentials;
-    const { api_key: key } = project;
-    return { pid: child.pid, baseUrl, project: project.id, key, data };
-  }
-  throw new Error(`the service did not start:\n${await readFile(join(folder, 'service.log'), 'utf8')}`);
+  return { child, data, logFile };
 }
 
 const readCredentials = async (data) => {

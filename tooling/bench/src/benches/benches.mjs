@@ -14,6 +14,7 @@ import { show } from './show.mjs';
 import { speechDetection } from './speech-detection.mjs';
 import { text } from './text.mjs';
 import { upload } from './upload.mjs';
+import { workers } from './workers.mjs';
 
 /** All benches by their `--only` name. Each receives the size of its rounds and returns table rows. */
 export const benches = {
@@ -33,4 +34,5 @@ export const benches = {
   search,
   claims,
   busy,
+  workers,
 };
