@@ -92,6 +92,7 @@ export default defineConfig({
           item('Install', 'install'),
           item('Kubernetes', 'kubernetes'),
           item('Operations', 'operations'),
+          item('Sizing', 'sizing'),
           item('Engines and models', 'engines'),
           item('Upgrade', 'upgrade'),
           item('Performance', 'performance'),

@@ -158,6 +158,17 @@ function thaw(pids: number[]): void {
   }
 }
 
+/** Returns the metrics that the dashboard and the alert rules use, and the service does not export. */
+async function unknownMetrics(exported: string): Promise<string[]> {
+  const known = new Set([...exported.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
+  const folder = path.join(__dirname, '../../../tooling/deploy/monitoring');
+  const texts = ['dashboard.json', 'alerts.yaml'].map((name) => readFile(path.join(folder, name), 'utf8'));
+  const used = (await Promise.all(texts)).map((text) => text.match(/\b(scriptorium|nodejs|process)_\w+/g)!);
+  expect(used.map(({ length }) => length > 5)).toEqual([true, true]);
+  const names = used.flat().map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+  return [...new Set(names)].filter((name) => !known.has(name));
+}
+
 describe('observability:', () => {
   it('writes one log line per request, and exports version, queues, event loop delay and continued traces', async () => {
     const collector = await startReceiver();
@@ -194,6 +205,8 @@ describe('observability:', () => {
         new RegExp(`^scriptorium_queue_oldest_seconds\\{queue="${queue}"\\} 0$`, 'm'),
       );
     }
+
+    expect(await unknownMetrics(metrics.text)).toEqual([]);
 
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
