@@ -32,7 +32,7 @@ LABEL org.opencontainers.image.title="Scriptorium" \
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SCRIPTORIUM_DATA=/data
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates tini \
-  && rm -rf /var/lib/apt/lists/* /var/cache/apt \
+  && apt-get clean && rm -rf /var/lib/apt/lists/* \
   && groupadd --system --gid 10001 scriptorium \
   && useradd --system --uid 10001 --gid scriptorium --home-dir /data --no-create-home scriptorium \
   && install --directory --owner=scriptorium --group=scriptorium --mode=700 /data \
@@ -51,7 +51,7 @@ ENV SCRIPTORIUM_ROLE=api
 # For the languages of machine drafts.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends apertium apertium-eng-spa \
-  && rm -rf /var/lib/apt/lists/* /var/cache/apt
+  && apt-get clean && rm -rf /var/lib/apt/lists/*
 COPY --from=build /api /app
 USER 10001:10001
 
@@ -61,6 +61,6 @@ ENV MEDIA_SANDBOX=bubblewrap
 RUN apt-get update \
   && apt-get install -y --no-install-recommends \
     apertium apertium-eng-spa bubblewrap espeak-ng ffmpeg libnginx-mod-rtmp nginx pocketsphinx pocketsphinx-en-us \
-  && rm -rf /var/lib/apt/lists/* /var/cache/apt
+  && apt-get clean && rm -rf /var/lib/apt/lists/*
 COPY --from=build /app /app
 USER 10001:10001
