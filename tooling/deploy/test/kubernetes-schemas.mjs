@@ -51,15 +51,12 @@ export async function problemsOf(folder, manifests) {
     encoding: 'utf8',
   });
   const problems = `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
-  const run = join(folder, 'validate.mjs');
-  writeFileSync(
-    run,
-    `export const modelOf = async (apiVersion, kind) => (await import(apiVersion.startsWith('keda.sh/')
-      ? \`@kubernetes-models/keda/\${apiVersion}\` : \`kubernetes-models/\${apiVersion}\`))[kind];`,
-  );
-  const { modelOf } = await import(pathToFileURL(run));
+  // A module in that folder, because imports are resolved from where they are written.
+  const loader = join(folder, 'loader.mjs');
+  writeFileSync(loader, 'export const load = (name) => import(name);');
+  const { load } = await import(pathToFileURL(loader));
   for (const manifest of manifests) {
-    const Model = await modelOf(manifest.apiVersion, manifest.kind);
+    const { [manifest.kind]: Model } = await load(moduleOf(manifest.apiVersion));
     try {
       new Model(manifest).validate();
     } catch (error) {
