@@ -81,6 +81,21 @@ it('splits and merges captions', async () => {
   expect(await asSrt(merged)).toContain('BEN: Welcome.');
 });
 
+it('keeps the lines of captions that are split, stored and merged again', async () => {
+  const split = edit((words) => {
+    words[3]!.caption = 'start';
+    words[3]!.shown = { startMs: 2000, endMs: 3000 };
+    words[0]!.shown = { startMs: 1000, endMs: 1900 };
+  });
+  expect(await asSrt(split)).toContain('ANN: Good morning,\nall');
+  const shaped = withShapes(split);
+  const words = shaped.words.map((word): Editable => ({ ...word }));
+  words[0]!.shown = { startMs: 1000, endMs: 3000 };
+  words[3]!.caption = 'inside';
+  delete words[3]!.shown;
+  expect(await asSrt(setShapes({ ...shaped, words }))).toBe(srt.trim());
+});
+
 it('leaves captions alone whose words have no shape', () => {
   const master = imported();
   expect(setShapes(master)).toEqual(master);

@@ -61,7 +61,11 @@ export function setShapes(master: MasterTranscript): MasterTranscript {
     };
     const base: Cue = captions.cues[only] ?? { startMs, endMs, spans: [] };
     const text = isSame
-      ? inLines(base, master.words, own, { found, at })
+      ? inLines(
+          base,
+          own.map((index) => master.words[index]!),
+          own.map((index) => found[at[index]!]!),
+        )
       : divided(base, master.words, own, style);
     return timed(text, master.words[first!]!.shown ?? { startMs, endMs });
   });
@@ -143,18 +147,12 @@ function withItalic<T extends { readonly style?: Style }>(span: T, italic: true 
   return { ...rest, ...(Object.keys(all).length > 0 && { style: all }) } as unknown as T;
 }
 
-/** Breaks the lines of a caption before other words. */
-function inLines(
-  cue: Cue,
-  words: readonly MasterWord[],
-  own: readonly number[],
-  { found, at }: { found: readonly CueWord[]; at: Int32Array },
-): Cue {
+/** Breaks the lines of a caption before other words. `places` are those of its words. */
+function inLines(cue: Cue, own: readonly MasterWord[], places: readonly CueWord[]): Cue {
   const text = cueText(cue);
-  const replacements = own.slice(1).flatMap((index) => {
-    const [from, to] = [found[at[index]! - 1]!.to, found[at[index]!]!.from];
+  const replacements = own.slice(1).flatMap(({ line = false }, nth) => {
+    const [from, to] = [places[nth]!.to, places[nth + 1]!.from];
     const between = text.slice(from, to);
-    const line = words[index]!.line === true;
     // A speaker's name between two words starts a line anyway.
     if (between.trim() !== '' || between.includes('\n') === line) return [];
     return [{ from, to, text: line ? '\n' : joiner(text.slice(0, from), text.slice(to)) }];
@@ -164,8 +162,13 @@ function inLines(
 
 /** Returns a caption of other words, in the common style and the position of the one that it comes from. */
 function divided(cue: Cue, words: readonly MasterWord[], own: readonly number[], how: CaptionStyle): Cue {
-  const named = own.some((index) => words[index]!.speaker !== words[index - 1]?.speaker);
-  if (named) return announce(cue, words, own, how);
+  const begins = (index: number) => words[index]!.speaker !== words[index - 1]?.speaker;
+  if (own.some(begins)) {
+    const announced = announce(cue, words, own, how);
+    const places = cueWords({ cues: [announced] }, how.language);
+    const inTurns = own.map((index) => ({ ...words[index]!, ...(begins(index) && { line: true as const }) }));
+    return places.length === own.length ? inLines(announced, inTurns, places) : announced;
+  }
   const style = commonStyle(cue);
   let text = '';
   for (const index of own) {
