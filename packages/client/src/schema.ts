@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 99ead26c9152ba4d80cd11572fa84902d48744a2cb4faefa0797fdc27c78dda2
+// b5da5ab0ee3d9e911bbb9e504d37e6f7336ba3e035f92b9a20f99b8b52a9b7c5
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -4151,6 +4151,30 @@ export interface components {
                 /** @description Number of sample pairs per second. */
                 per_second: number;
             }[];
+            /** @description The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created with the video. */
+            shots: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+            } | null;
+            /** @description Small pictures of the video in one image, in rows. Created with the video. */
+            storyboard: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+                /** @description Seconds from one picture to the next; the first one is of the start. */
+                interval: number;
+                /** @description Number of pictures. */
+                count: number;
+                /** @description Pictures in a row. */
+                columns: number;
+                /** @description Width of a picture in pixels. */
+                width: number;
+                /** @description Height of a picture in pixels. */
+                height: number;
+            } | null;
             /** @description Duration in seconds. Null until the source is `complete`. */
             duration: number | null;
         };

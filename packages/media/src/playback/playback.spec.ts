@@ -6,6 +6,7 @@ import { make, makeSilentVideo, needTools, temporaryFolder } from '../../test/ma
 import { makePlaybackAudio } from './playback-audio.js';
 import { makePlaybackVideo } from './playback-video.js';
 import { PeakMeter } from './peaks.js';
+import { makeStoryboard, storyboardLayout } from './storyboard.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -173,4 +174,42 @@ it('reads samples in pieces of any size, and ignores samples after the end', () 
   expect(finest!.pairs.length).toBe(300);
   expect([...finest!.pairs.subarray(198, 202)]).toEqual([0, 64, -64, 0]);
   expect([...coarsest!.pairs]).toEqual([0, 64, -64, 0]);
+});
+
+describe('storyboard', () => {
+  it('has at most 200 pictures, at least two seconds apart', () => {
+    expect(storyboardLayout(1)).toMatchObject({ intervalMs: 2000, count: 1 });
+    expect(storyboardLayout(61_250)).toMatchObject({ intervalMs: 2000, count: 31 });
+    expect(storyboardLayout(3 * 3_600_000)).toMatchObject({ intervalMs: 54_000, count: 200 });
+  });
+
+  it('puts the pictures of a tall video into rows, each at its time', async () => {
+    const colours = ['red', 'lime', 'blue'].flatMap((colour) => lavfi(`color=${colour}:d=8:s=60x120:r=5`));
+    const joined = ['-filter_complex', 'concat=n=3', '-g', '10', '-f', 'mp4', '{}'];
+    const video = await make(at('tall.mp4'), ...colours, ...joined);
+    await makeStoryboard(video, at('tall.jpg'), { durationMs: 24_000 });
+    expect(await streamsOf(at('tall.jpg'))).toMatchObject([{ width: 960, height: 2 * 54 }]);
+    // The middles of the pictures of 0 s, 10 s and 22 s.
+    const pixels = await promisify(execFile)(
+      'ffmpeg',
+      ['-v', 'error', '-i', at('tall.jpg'), '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
+      { encoding: 'buffer', maxBuffer: 2 ** 22 },
+    );
+    const colourOf = (index: number) => {
+      const [x, y] = [(index % 10) * 96 + 48, Math.floor(index / 10) * 54 + 27];
+      return [...pixels.stdout.subarray((y * 960 + x) * 3, (y * 960 + x) * 3 + 3)].map((v) =>
+        Math.round(v / 255),
+      );
+    };
+    expect([colourOf(0), colourOf(5), colourOf(11)]).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ]);
+  });
+
+  it('has a picture of a video that is shorter than the distance of two', async () => {
+    await makeStoryboard(await makeSilentVideo(at('short.mp4')), at('short.jpg'), { durationMs: 1000 });
+    expect(await streamsOf(at('short.jpg'))).toMatchObject([{ width: 960, height: 54 }]);
+  });
 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SourcesService, type Source } from '@scriptorium/files';
 import {
+  findShotChanges,
   isMediaError,
   makePlaybackAudio,
   makePlaybackVideo,
+  makeStoryboard,
   playbackVideoBytes,
   type PlaybackOptions,
 } from '@scriptorium/media';
@@ -50,7 +52,7 @@ export class PlaybackMaker {
     if (!(await this.rows.finish(claimed, 'audio', next, files))) await this.discard(files);
   }
 
-  /** Creates the video file with the encoded audio. */
+  /** Creates the video file with the encoded audio, its storyboard, and the times of its shot changes. */
   async video(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
@@ -67,10 +69,22 @@ export class PlaybackMaker {
             : make(input),
         signal,
       );
-      return [await this.store('video', output)];
+      return [...(await this.pictures(output, options)), await this.store('video', output)];
     });
     const next = { status: 'ready', progress: 1 } as const;
     if (!(await this.rows.finish(claimed, 'video', next, files))) await this.discard(files);
+  }
+
+  /** Returns the storyboard and the shot changes of a video that was made. */
+  private async pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
+    const { durationMs, signal } = options;
+    const limits = { durationMs, ...(signal && { signal }) };
+    const [storyboard] = await this.withOutput(async (output) => {
+      await makeStoryboard(video, output, limits);
+      return [await this.store('storyboard', output)];
+    });
+    const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limits)));
+    return [storyboard!, await this.storeBytes('shots', shots)];
   }
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */
@@ -117,7 +131,7 @@ export class PlaybackMaker {
 
   private async storeBytes(
     name: PlaybackFileName,
-    { buffer, byteOffset, byteLength }: Int8Array,
+    { buffer, byteOffset, byteLength }: Uint8Array | Int8Array,
   ): Promise<StoredFile> {
     const key = await this.storage.put(Readable.from([Buffer.from(buffer, byteOffset, byteLength)]));
     return { name, key, sizeBytes: byteLength };

@@ -1,4 +1,5 @@
 import { seconds, type Source } from '@scriptorium/files';
+import { storyboardLayout } from '@scriptorium/media';
 import { id, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { mediaTypeOf, peakRates, type PlaybackFileName } from './playback-file.js';
@@ -39,6 +40,19 @@ export const PlaybackRecord = record(
         'The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the ' +
           'highest sample of each window. Created with the audio.',
       ),
+    shots: Media.nullable().describe(
+      'The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created ' +
+        'with the video.',
+    ),
+    storyboard: Media.extend({
+      interval: z.number().describe('Seconds from one picture to the next; the first one is of the start.'),
+      count: z.int().describe('Number of pictures.'),
+      columns: z.int().describe('Pictures in a row.'),
+      width: z.int().describe('Width of a picture in pixels.'),
+      height: z.int().describe('Height of a picture in pixels.'),
+    })
+      .nullable()
+      .describe('Small pictures of the video in one image, in rows. Created with the video.'),
     duration: z.number().nullable().describe('Duration in seconds. Null until the source is `complete`.'),
   },
   {
@@ -48,6 +62,16 @@ export const PlaybackRecord = record(
     video: { url: '/v3/files/playback_media?token=3c61…', type: 'video/mp4' },
     audio: { url: '/v3/files/playback_media?token=9a0e…', type: 'audio/mp4' },
     peaks: [{ url: '/v3/files/playback_media?token=77d2…', per_second: 100 }],
+    shots: { url: '/v3/files/playback_media?token=b1f8…', type: 'application/json' },
+    storyboard: {
+      url: '/v3/files/playback_media?token=e07c…',
+      type: 'image/jpeg',
+      interval: 2,
+      count: 31,
+      columns: 10,
+      width: 96,
+      height: 54,
+    },
     duration: 61.25,
   },
 );
@@ -71,6 +95,17 @@ export function playbackView(
     video: media('video'),
     audio: media('audio'),
     peaks: peaks.map((rate) => ({ url: link(`peaks-${rate}`), per_second: rate })),
+    shots: media('shots'),
+    storyboard: withLayout(media('storyboard'), source.durationMs),
     duration: seconds(source.durationMs),
   };
+}
+
+function withLayout(
+  image: z.output<typeof Media> | null,
+  durationMs: number | null,
+): PlaybackView['storyboard'] {
+  if (!image) return null;
+  const { intervalMs, ...layout } = storyboardLayout(durationMs!);
+  return { ...image, interval: intervalMs / 1000, ...layout };
 }

@@ -17,6 +17,8 @@ import path from 'node:path';
 import { PlaybackModule } from './playback.module.js';
 import { PlaybackRemoval } from './playback-removal.js';
 
+jest.setTimeout(180_000);
+
 const modules = [AccountsModule, CatalogModule, FilesModule, PlaybackModule];
 const start = async (options?: TestOptions): Promise<TestApp & Tenants> => {
   const app = await testApp(modules, options);
@@ -27,12 +29,18 @@ let world: TestApp & Tenants;
 let tone: Buffer;
 let film: Buffer;
 let mute: Buffer;
+let cuts: Buffer;
 beforeAll(async () => {
-  [world, tone, film, mute] = await Promise.all([
+  [world, tone, film, mute, cuts] = await Promise.all([
     start(),
     makeMedia('a.mp3', '-f lavfi -i sine=duration=2 -c:a libmp3lame -q:a 5'),
     makeMedia('a.mkv', '-f lavfi -i testsrc=duration=1:size=320x180:rate=10 -f lavfi -i sine=duration=1'),
     makeMedia('a.mkv', '-f lavfi -i testsrc=duration=1:size=64x64:rate=10'),
+    makeMedia(
+      'a.mkv',
+      '-f lavfi -i color=red:d=2:s=64x64:r=10 -f lavfi -i color=white:d=1:s=64x64:r=10 -f lavfi -i color=blue:d=1:s=64x64:r=10 ' +
+        '-filter_complex concat=n=3',
+    ),
   ]);
 });
 afterAll(() => world?.stop());
@@ -42,11 +50,12 @@ async function newFile(content: Buffer, app = world): Promise<number> {
   return (await app.project.send('POST', '/v3/files', { multipart })).body.data.id as number;
 }
 const playback = (id: number, by = world.project) => by.get(`/v3/files/${id}/playback`);
+/** Waits longer than usual: videos are prepared one after the other, on a machine that may be busy. */
 const prepared = (id: number, by = world.project) =>
   eventually(async () => {
     const { data } = (await playback(id, by)).body;
     return data.state === 'preparing' ? undefined : data;
-  });
+  }, 120_000);
 const fetched = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(world.baseUrl + url, { headers });
   return {
@@ -67,7 +76,14 @@ describe('an audio file', () => {
     const id = await newFile(tone);
     expect((await playback(id)).body.data.state).toBe('preparing');
     const { audio, video, peaks, ...rest } = await prepared(id);
-    expect(rest).toEqual({ state: 'ready', progress: 1, reason: null, duration: expect.closeTo(2, 0) });
+    expect(rest).toEqual({
+      state: 'ready',
+      progress: 1,
+      reason: null,
+      duration: expect.closeTo(2, 0),
+      shots: null,
+      storyboard: null,
+    });
     expect([video, audio.type]).toEqual([null, 'audio/mp4']);
     expect((await fetched(audio.url)).bytes.toString('latin1', 4, 8)).toBe('ftyp');
     expect(peaks.map(({ per_second }: { per_second: number }) => per_second)).toEqual([100, 10, 1]);
@@ -100,6 +116,16 @@ describe('a video file', () => {
     expect([state, video.type, audio.type, peaks.length]).toEqual(['ready', 'video/mp4', 'audio/mp4', 3]);
     const bytes = (await fetched(video.url)).bytes.toString('latin1');
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  });
+
+  it('gets the times of its shot changes, and small pictures in one image', async () => {
+    const { shots, storyboard } = await prepared(await newFile(cuts));
+    expect(JSON.parse((await fetched(shots.url)).bytes.toString())).toEqual([2000, 3000]);
+    const { url, ...layout } = storyboard;
+    expect(layout).toEqual({ type: 'image/jpeg', interval: 2, count: 2, columns: 10, width: 96, height: 54 });
+    const image = await fetched(url);
+    expect(image.headers.get('content-type')).toBe('image/jpeg');
+    expect(image.bytes.readUInt16BE(0)).toBe(0xffd8);
   });
 
   it('may have no audio', async () => {

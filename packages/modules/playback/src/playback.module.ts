@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { PlaybackErrors1795500004500 } from './migrations/playback-errors.js';
 import { PlaybackInitial1763600004500 } from './migrations/playback-initial.js';
+import { PlaybackPictures1796000000020 } from './migrations/playback-pictures.js';
 import { PlaybackController, PlaybackMediaController } from './playback.controller.js';
 import { PlaybackMaker } from './playback-maker.js';
 import { playbackPart, PlaybackRemoval, removeUnusedPlayback } from './playback-removal.js';
@@ -20,5 +21,9 @@ export class PlaybackModule {
   }
 
   static readonly jobs = [removeUnusedPlayback];
-  static readonly migrations = [PlaybackInitial1763600004500, PlaybackErrors1795500004500];
+  static readonly migrations = [
+    PlaybackInitial1763600004500,
+    PlaybackErrors1795500004500,
+    PlaybackPictures1796000000020,
+  ];
 }
