@@ -28,6 +28,23 @@ const opened = async (id: number, options?: Parameters<Studio['open']>[1]) => {
 };
 const texts = ['ANN: Good mourning, all.', 'BEN: Welcome to the mourning talk.', 'ANN: Thank you.'];
 
+it('selects the name of a speaker on a click, to copy or change it, and copies turns with their names', async () => {
+  const id = await importTranscript(studio);
+  const page = await opened(id, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page
+    .locator('.ProseMirror p')
+    .nth(1)
+    .click({ position: { x: 80, y: 8 } });
+  const name = page.getByLabel('Speaker', { exact: true });
+  await expect(name.evaluate((input) => input === document.activeElement)).resolves.toBe(true);
+  expect(await name.inputValue()).toBe('BEN');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('BEN');
+  await textOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n\n'));
+});
+
 it('saves a corrected word, and changes nothing else in the SRT', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);

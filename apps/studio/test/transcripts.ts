@@ -31,8 +31,12 @@ ANN: Thank you.
 `;
 
 /** Imports captions, and returns the id of the transcript. */
-export async function importTranscript(studio: Studio, captions = talk): Promise<number> {
-  const file = await call<{ id: number }>(studio, 'POST', '/v3/files', { language_id: '1', name: 'Talk' });
+export async function importTranscript(studio: Studio, captions = talk, video?: Buffer): Promise<number> {
+  const file = await call<{ id: number }>(studio, 'POST', '/v3/files', {
+    language_id: '1',
+    name: 'Talk',
+    ...(video && { source_file: new File([new Uint8Array(video)], 'talk.mp4') }),
+  });
   const order = await call<{ id: number }>(studio, 'POST', '/v3/transcripts/order/import', {
     media_file_id: String(file.id),
     language_id: '1',

@@ -601,6 +601,7 @@ export const ar: Record<TextKey, string> = {
   'editor.redo': 'إعادة',
   'editor.speaker': 'المتحدث',
   'editor.speakerScope': 'تغيير',
+  'editor.speakerScope.caption': 'هذه الترجمة فقط',
   'editor.speakerScope.turn': 'هذا المقطع',
   'editor.speakerScope.onward': 'من هنا فصاعدًا',
   'editor.speakerScope.all': 'في كل مكان',

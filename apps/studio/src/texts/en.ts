@@ -599,6 +599,7 @@ export const en = {
   'editor.redo': 'Redo',
   'editor.speaker': 'Speaker',
   'editor.speakerScope': 'Change',
+  'editor.speakerScope.caption': 'this caption',
   'editor.speakerScope.turn': 'this turn',
   'editor.speakerScope.onward': 'from here on',
   'editor.speakerScope.all': 'everywhere',

@@ -10,13 +10,17 @@ import { wordAround, type TimedTurn } from './word-times.js';
  */
 export type SpeakerScope = 'turn' | 'onward' | 'all';
 
+/** Returns the name as turns have it: without colons; null for none. */
+export const speakerName = (name: string): string | null => name.trim().replaceAll(':', '') || null;
+
 /** Splits the turn at the caret, keeping the speaker. */
 export const splitTurn: Command = splitBlockAs(({ type, attrs }) => ({ type, attrs }));
 
-export function setSpeaker(name: string, scope: SpeakerScope): Command {
+/** Names the speaker of the turn at a position, by default at the caret. */
+export function setSpeaker(name: string, scope: SpeakerScope, at?: number): Command {
   return (state, dispatch) => {
-    const speaker = name.trim().replaceAll(':', '') || null;
-    const here = state.selection.$from.index(0);
+    const speaker = speakerName(name);
+    const here = (at === undefined ? state.selection.$from : state.doc.resolve(at)).index(0);
     const before = state.doc.child(here).attrs.speaker as string | null;
     const { tr } = state;
     state.doc.forEach((turn, pos, index) => {

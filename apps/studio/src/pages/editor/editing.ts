@@ -1,7 +1,7 @@
 import { baseKeymap } from 'prosemirror-commands';
 import { closeHistory, history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { Node } from 'prosemirror-model';
+import { Node, type Fragment } from 'prosemirror-model';
 import { EditorState, type Command, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { splitTurn } from './commands.js';
@@ -28,6 +28,7 @@ export class Editing {
   #editable = true;
   #commanded = false;
   #typed: () => void = () => {};
+  #nameClicked: () => void = () => {};
 
   constructor(
     place: HTMLElement,
@@ -63,8 +64,15 @@ export class Editing {
         spellcheck: 'true',
       },
       editable: () => this.#editable,
+      clipboardTextSerializer: ({ content }) => withSpeakers(content),
       handleClick: (_, pos, event) => {
         if (event.detail !== 1 || event.shiftKey) return false;
+        // The name of a speaker stands above the first line of the turn.
+        const $start = this.doc.resolve(pos);
+        if ($start.depth > 0 && event.clientY < this.view.coordsAtPos($start.start()).top) {
+          this.#nameClicked();
+          return false;
+        }
         const found = this.wordAround(pos);
         if (found) options.onWordClick(found.word);
         return false;
@@ -84,6 +92,14 @@ export class Editing {
     this.#typed = typed;
     return () => {
       this.#typed = () => {};
+    };
+  }
+
+  /** Sets what is called after a click on the name of a speaker, with the caret in the turn. */
+  onNameClick(clicked: () => void): () => void {
+    this.#nameClicked = clicked;
+    return () => {
+      this.#nameClicked = () => {};
     };
   }
 
@@ -205,4 +221,14 @@ function noted(json: unknown): Node {
   const doc = Node.fromJSON(schema, json);
   doc.check();
   return doc;
+}
+
+/** Returns copied turns as plain text, with the names of their speakers if there are several. */
+function withSpeakers(turns: Fragment): string {
+  const lines: string[] = [];
+  turns.forEach(({ attrs, textContent }) => {
+    const speaker = turns.childCount > 1 ? (attrs.speaker as string | null) : null;
+    lines.push(speaker === null ? textContent : `${speaker}: ${textContent}`);
+  });
+  return lines.join('\n\n');
 }

@@ -54,6 +54,11 @@ export class Player {
     this.#notify();
   }
 
+  /** Moves by frames, to the start of a frame. */
+  stepFrames(count: number, frameMs: number): void {
+    this.seek(Math.round((Math.round(this.ms / frameMs) + count) * frameMs));
+  }
+
   toggle(): void {
     this.#until = null;
     clearTimeout(this.#resume);

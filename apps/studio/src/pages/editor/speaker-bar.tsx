@@ -1,40 +1,42 @@
-import { useId, useMemo, useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Caption } from './captions/captions.js';
 import { setSpeaker, type SpeakerScope } from './commands.js';
 import styles from './editor.module.css';
 import type { Editing } from './editing.js';
-import { useQuietDoc, useValue } from './use-changes.js';
+import { useValue } from './use-changes.js';
 
-/** Shows the speaker of the current turn, and changes it for this turn, from here on, or everywhere. */
-export function SpeakerBar({
-  editing,
-  input,
-}: {
+interface SpeakerBarProps {
   editing: Editing;
+  speakers: readonly string[];
   input: RefObject<HTMLInputElement | null>;
-}) {
+  /** The current caption, in the list of captions; otherwise the caret says which turn is meant. */
+  caption: Caption | undefined;
+  /** Names the speaker of the caption or turn. */
+  onName(name: string): void;
+}
+
+/** Shows the speaker of the caption or the turn, and changes it here, from here on, or everywhere. */
+export function SpeakerBar({ editing, speakers, input, caption, onName }: SpeakerBarProps) {
   const { formatMessage } = useIntl();
   const names = useId();
-  const doc = useQuietDoc(editing);
-  const known = useMemo(() => {
-    const all = new Set<string>();
-    doc.forEach(({ attrs }) => attrs.speaker && all.add(attrs.speaker as string));
-    return [...all];
-  }, [doc]);
-  const current = useValue(editing, () => {
-    const { state } = editing.view;
-    return (state.selection.$from.node(1)?.attrs.speaker as string | null) ?? '';
-  });
-  const turn = useValue(editing, () => editing.view.state.selection.$from.index(0));
+  const $at = () => {
+    const { doc, selection } = editing.view.state;
+    const [first] = caption?.words ?? [];
+    return first ? doc.resolve(Math.min(first.turn.pos, doc.content.size)) : selection.$from;
+  };
+  const current = useValue(editing, () => ($at().node(1)?.attrs.speaker as string | null) ?? '');
+  const turn = useValue(editing, () => caption?.index ?? $at().index(0));
   const [typed, setTyped] = useState<{ turn: number; name: string }>();
   const [chosen, setChosen] = useState<SpeakerScope>();
   // A number stands for a speaker without a name, so the new name applies to all turns.
   const scope = chosen ?? (/^Speaker \d+$/.test(current) ? 'all' : 'turn');
   const name = typed?.turn === turn ? typed.name : current;
   const submit = () => {
-    editing.run(setSpeaker(name, scope));
+    if (scope === 'turn') onName(name);
+    else editing.run(setSpeaker(name, scope, $at().pos));
     setTyped(undefined);
-    editing.view.focus();
+    if (!caption) editing.view.focus();
   };
   return (
     <form className={styles.speaker} action={submit}>
@@ -50,7 +52,7 @@ export function SpeakerBar({
         />
       </label>
       <datalist id={names}>
-        {known.map((each) => (
+        {speakers.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>
@@ -61,7 +63,9 @@ export function SpeakerBar({
       >
         {(['turn', 'onward', 'all'] as const).map((each) => (
           <option key={each} value={each}>
-            {formatMessage({ id: `editor.speakerScope.${each}` })}
+            {formatMessage({
+              id: each === 'turn' && caption ? 'editor.speakerScope.caption' : `editor.speakerScope.${each}`,
+            })}
           </option>
         ))}
       </select>

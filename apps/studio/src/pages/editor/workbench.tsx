@@ -1,14 +1,13 @@
 import type { ProfileName } from '@scriptorium/captions';
-import { LocateFixed, X } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from '../../components/icon-button.jsx';
 import { Splitter, useRemembered } from '../../components/splitter.jsx';
 import { CaptionList } from './captions/caption-list.jsx';
 import { CaptionProblems } from './captions/caption-problems.jsx';
 import { RetimeDialog } from './captions/retime-dialog.jsx';
 import { useCaptionDesk } from './captions/use-caption-desk.js';
-import { insertWord, setSpeaker, toggleUncertain } from './commands.js';
+import { setSpeaker } from './commands.js';
 import type { EditorFrameProps } from './editor-frame.jsx';
 import { EditorTools, type Panel } from './editor-tools.jsx';
 import styles from './editor.module.css';
@@ -18,19 +17,20 @@ import { KeyHints } from './key-hints.jsx';
 import { Media } from './media.jsx';
 import { ReviewPanel, type ReviewHandle } from './review-panel.jsx';
 import { ShortcutsDialog } from './shortcuts-dialog.jsx';
-import { storedShortcuts, storeShortcuts, type Action } from './shortcuts.js';
+import { storedShortcuts, storeShortcuts } from './shortcuts.js';
+import { SidePanel } from './side-panel.jsx';
 import { SpeakerBar } from './speaker-bar.jsx';
 import { KEYS, SpeakerChips } from './speaker-chips.jsx';
 import { Timeline } from './timeline/timeline.jsx';
 import type { OpenEditor } from './transcript-editor.jsx';
 import { Transport } from './transport.jsx';
 import { showTurnTimes } from './turn-times.js';
+import { useActions } from './use-actions.js';
 import { useValue } from './use-changes.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useSpeakers } from './use-speakers.js';
 import { useView } from './view-tabs.jsx';
 
-const STEP_MS = 3_000;
 /** The parts of the editor around its text. */
 export function Workbench({ open, ...props }: EditorFrameProps) {
   if (!open)
@@ -63,7 +63,6 @@ function OpenWorkbench({
   const [pauses, setPauses] = useRemembered('pauseTyping', 0);
   const [frameRate, setFrameRate] = useRemembered('frameRate', 25);
   const [left, setLeft] = useRemembered('editor.left', 360);
-  const [side, setSide] = useRemembered('editor.side', 288);
   const [height, setHeight] = useRemembered('editor.timeline', 190);
   const speaker = useRef<HTMLInputElement>(null);
   const review = useRef<ReviewHandle>(null);
@@ -78,41 +77,23 @@ function OpenWorkbench({
     place.current!.hidden = view !== 'text';
   }, [view, place]);
   useEffect(() => editing.onTyped(typed));
+  useEffect(() => editing.onNameClick(() => setTimeout(() => speaker.current?.select())), [editing]);
   useEffect(() => showTurnTimes(editing, colours), [editing, captions, colours]);
   const toggle = (name: Panel) => setPanel((shown) => (shown === name ? undefined : name));
-  const sound = () => editing.run(insertWord(`[${formatMessage({ id: 'editor.soundName' }).toUpperCase()}]`));
-  const stepFrames = (count: number) =>
-    player.seek(Math.round((Math.round(player.ms / frameMs) + count) * frameMs));
-  const show = (index: number) => desk.actions.select(index, { seek: true });
-  const act: Record<Action, () => void> = {
-    play: () => player.toggle(),
-    back: () => player.seek(player.ms - STEP_MS),
-    forward: () => player.seek(player.ms + STEP_MS),
-    frameBack: () => stepFrames(-1),
-    frameForward: () => stepFrames(1),
-    replay: () => player.playPart(Math.max(0, player.ms - STEP_MS), player.ms),
-    pauseTyping: () => setPauses(pauses === 1 ? 2 : 1),
-    follow: () => highlights.follow(true),
-    save: () => void saving.flush(),
-    find: () => setPanel('find'),
-    review: () => toggle('review'),
+  const act = useActions({
+    open,
+    desk,
+    frameMs,
+    view,
+    setView,
+    showPanel: setPanel,
+    togglePanel: (name) => (name !== 'history' || transcriptId !== undefined) && toggle(name),
     nextDoubt: () => (review.current ? review.current.next() : setPanel('review')),
-    captions: () => setView(view === 'captions' ? 'text' : 'captions'),
-    setStart: desk.setStart,
-    setEnd: desk.setEnd,
-    split: desk.split,
-    merge: () => desk.actions.merge(current),
-    fix: () => desk.fix([current]),
-    previousCaption: () => show(Math.max(0, current - 1)),
-    nextCaption: () => show(Math.min(captions.list.length - 1, current + 1)),
+    togglePauses: () => setPauses(pauses === 1 ? 2 : 1),
     retime: () => captions.list.length > 0 && !readOnly && setRetiming(true),
-    history: () => transcriptId !== undefined && toggle('history'),
-    speaker: () => speaker.current?.select(),
-    uncertain: () => void editing.run(toggleUncertain(editing.turns)),
-    inaudible: () => void editing.run(insertWord('[INAUDIBLE]')),
-    sound: () => void sound(),
-    shortcuts: () => setListing(true),
-  };
+    nameSpeaker: () => speaker.current?.select(),
+    listShortcuts: () => setListing(true),
+  });
   const nameSpeaker = (name: string) =>
     view === 'captions' ? desk.nameSpeaker(name) : void editing.run(setSpeaker(name, 'turn'));
   useShortcuts(shortcuts, act, (number) => {
@@ -120,7 +101,6 @@ function OpenWorkbench({
     if (name !== undefined && number <= KEYS) nameSpeaker(name);
     return name !== undefined;
   });
-  const label = (action: Action) => formatMessage({ id: `editor.action.${action}` });
   const closePanel = () => {
     setPanel(undefined);
     if (view === 'text') editing.view.focus();
@@ -150,10 +130,16 @@ function OpenWorkbench({
           onFrameRate={setFrameRate}
         />
         <SpeakerChips speakers={speakers} colours={colours} disabled={readOnly} onName={nameSpeaker} />
-        <SpeakerBar editing={editing} input={speaker} />
+        <SpeakerBar
+          editing={editing}
+          speakers={speakers}
+          input={speaker}
+          caption={view === 'captions' ? captions.list[current] : undefined}
+          onName={nameSpeaker}
+        />
         {!following && (
           <button type="button" className={styles.follow} onClick={act.follow}>
-            <LocateFixed aria-hidden /> {label('follow')}
+            <LocateFixed aria-hidden /> <FormattedMessage id="editor.action.follow" />
           </button>
         )}
         <Splitter
@@ -179,27 +165,7 @@ function OpenWorkbench({
         </section>
       )}
       {panel && (
-        <aside
-          className={styles.panel}
-          style={{ '--size': `${side}px` } as React.CSSProperties}
-          aria-label={formatMessage({
-            id: panel === 'problems' ? 'editor.problems' : `editor.action.${panel}`,
-          })}
-        >
-          <Splitter
-            label={formatMessage({ id: 'editor.panel' })}
-            edge="inline-start"
-            value={side}
-            min={220}
-            max={640}
-            onChange={setSide}
-          />
-          <header className={styles.panelHeader}>
-            <h2>
-              <FormattedMessage id={panel === 'problems' ? 'editor.problems' : `editor.action.${panel}`} />
-            </h2>
-            <IconButton icon={X} label={formatMessage({ id: 'editor.close' })} onClick={closePanel} />
-          </header>
+        <SidePanel panel={panel} onClose={closePanel}>
           {panel === 'find' && <FindPanel editing={editing} player={player} glossary={glossary} />}
           {panel === 'review' && <ReviewPanel editing={editing} player={player} ref={review} />}
           {panel === 'problems' && (
@@ -209,7 +175,7 @@ function OpenWorkbench({
               onGuideline={setGuideline}
               onSelect={(index) => {
                 setView('captions');
-                show(index);
+                desk.actions.select(index, { seek: true });
               }}
               onFix={desk.fix}
             />
@@ -223,7 +189,7 @@ function OpenWorkbench({
               onRestored={() => reload?.()}
             />
           )}
-        </aside>
+        </SidePanel>
       )}
       <section
         className={styles.timeline}
@@ -239,7 +205,7 @@ function OpenWorkbench({
           onChange={setHeight}
         />
         <Timeline
-          peaks={playback?.peaks ?? []}
+          playback={playback}
           player={player}
           editing={editing}
           captions={captions}
@@ -254,7 +220,7 @@ function OpenWorkbench({
             split: desk.split,
             merge: act.merge,
             fix: act.fix,
-            stepFrames,
+            stepFrames: (count) => player.stepFrames(count, frameMs),
           }}
         />
       </section>

@@ -81,5 +81,7 @@ const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
   video: url === null ? null : { url: pathOf(url), type: '' },
   audio: null,
   peaks: [],
+  shots: null,
+  storyboard: null,
   duration,
 });

@@ -1,5 +1,6 @@
 import { frameRates, minGapMs, type ProfileName } from '@scriptorium/captions';
 import { useEffect, useRef, useState } from 'react';
+import { speakerName } from '../commands.js';
 import type { Editing } from '../editing.js';
 import type { Player } from '../player.js';
 import { useValue } from '../use-changes.js';
@@ -111,7 +112,7 @@ export function useCaptionDesk({ editing, player, guideline, undo, redo, typed }
       const said = caption.words.findIndex(({ word }) => word.startMs >= player.ms);
       actions.split(current, isTyping ? caret.current.words : said);
     },
-    nameSpeaker: (name: string) => run(list[current] && nameSpeaker(list[current], name)),
+    nameSpeaker: (name: string) => run(list[current] && nameSpeaker(list[current], speakerName(name))),
     ends: { selected: endsOf(list.slice(selected[0], selected[1] + 1)), all: endsOf(list) },
     retime: (map: Retiming, isAll: boolean) => {
       const some = isAll ? list : list.slice(selected[0], selected[1] + 1);
@@ -130,3 +131,5 @@ export function useCaptionDesk({ editing, player, guideline, undo, redo, typed }
     },
   };
 }
+
+export type CaptionDesk = ReturnType<typeof useCaptionDesk>;

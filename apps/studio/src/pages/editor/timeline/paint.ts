@@ -1,5 +1,6 @@
 import type { TimedTurn } from '../word-times.js';
 import { clock } from '../player.js';
+import type { Film } from './use-pictures.js';
 
 /** A level of the waveform: pairs of the least and the greatest sample. */
 export interface Level {
@@ -15,15 +16,18 @@ export interface Drawing {
   levels: Level | undefined;
   turns: readonly TimedTurn[];
   shots: readonly number[];
+  film: Film | undefined;
 }
 
 export const RULER_PX = 20;
+/** Height of the strip of pictures. */
+const FILM_PX = 36;
 const TICKS_MS = [40, 200, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
 const TICK_PX = 90;
 
 /** Draws the ruler, the waveform, the words and the playhead. */
 export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
-  const { from, span, playhead, levels, turns, shots } = drawing;
+  const { from, span, playhead, levels, turns, shots, film } = drawing;
   const ratio = devicePixelRatio;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
@@ -35,6 +39,8 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
   context.clearRect(0, 0, width, height);
   const xOf = (ms: number) => ((ms - from) / span) * width;
   const last = from + span;
+  const top = RULER_PX + (film ? FILM_PX : 0);
+  if (film) drawFilm(context, film, { from, msPerPixel: span / width, width });
   context.fillStyle = colour('--wave');
   if (levels)
     for (let x = 0; x < width; x++)
@@ -42,8 +48,8 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
         x,
         from,
         msPerPixel: span / width,
-        top: RULER_PX,
-        height: height - RULER_PX,
+        top,
+        height: height - top,
       });
   context.fillStyle = colour('--text-soft');
   context.font = `11px ${css.fontFamily}`;
@@ -64,7 +70,7 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
       if (endMs < from || startMs > last) continue;
       const [x, end] = [xOf(startMs), xOf(endMs)];
       context.globalAlpha = 0.35;
-      context.fillRect(x, RULER_PX, 1, height - RULER_PX);
+      context.fillRect(x, top, 1, height - top);
       context.globalAlpha = 1;
       if (end - x > 5 * text.length) context.fillText(text, x + 3, height - 4, Math.max(1, end - x - 4));
     }
@@ -81,6 +87,25 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
   context.setLineDash([]);
   context.fillStyle = colour('--playhead');
   context.fillRect(xOf(playhead) - 1, 0, 2, height);
+}
+
+/** Draws pictures side by side, each the one of the time at its left edge. */
+function drawFilm(
+  context: CanvasRenderingContext2D,
+  film: Film,
+  { from, msPerPixel, width }: { from: number; msPerPixel: number; width: number },
+): void {
+  const cell = (film.width / film.height) * FILM_PX;
+  const cellMs = cell * msPerPixel;
+  const first = Math.floor(from / cellMs);
+  for (let nth = first; (nth * cellMs - from) / msPerPixel < width; nth++) {
+    const index = Math.floor((nth * cellMs) / (film.interval * 1000));
+    if (index >= film.count) return;
+    const [column, row] = [index % film.columns, Math.floor(index / film.columns)];
+    const [x, y] = [column * film.width, row * film.height];
+    const left = (nth * cellMs - from) / msPerPixel;
+    context.drawImage(film.image, x, y, film.width, film.height, left, RULER_PX, cell - 1, FILM_PX - 1);
+  }
 }
 
 interface Column {

@@ -13,10 +13,12 @@ import { snapTargets, type Times } from './moves.js';
 import { paint } from './paint.js';
 import styles from './timeline.module.css';
 import { useLevels } from './use-levels.js';
+import { useFilm, useShots } from './use-pictures.js';
 
 /** Visible time spans in seconds, down to single frames. */
 const SPANS = [1, 2, 5, 10, 20, 60, 180, 600];
 const START = 4;
+const none: Playback['peaks'] = [];
 const STEP_MS = 1_000;
 
 /** What people do with captions on the timeline. */
@@ -32,7 +34,7 @@ export interface TimelineActions {
 }
 
 interface TimelineProps {
-  peaks: Playback['peaks'];
+  playback: Playback | undefined;
   player: Player;
   editing: Editing;
   captions: Captions;
@@ -47,7 +49,7 @@ interface TimelineProps {
  * language.
  */
 export function Timeline({
-  peaks,
+  playback,
   player,
   editing,
   captions,
@@ -63,7 +65,9 @@ export function Timeline({
   const span = seconds * 1000;
   const [from, setFrom] = useState(0);
   const [width, setWidth] = useState(0);
-  const levels = useLevels(peaks, seconds);
+  const levels = useLevels(playback?.peaks ?? none, seconds);
+  const shots = useShots(playback);
+  const film = useFilm(playback);
   const playhead = useValue(player, () => player.ms);
   // The window turns its page when the playhead leaves it.
   const [followed, setFollowed] = useState({ playhead, span });
@@ -95,7 +99,8 @@ export function Timeline({
             playhead: playheadNow.current,
             levels,
             turns: editing.turns,
-            shots: [],
+            shots,
+            film,
           }),
       );
     };
@@ -108,7 +113,7 @@ export function Timeline({
       theme.removeEventListener('change', draw);
       for (const stop of stops) stop();
     };
-  }, [player, editing, levels, from, span, width]);
+  }, [player, editing, levels, shots, film, from, span, width]);
   const msPerPixel = span / Math.max(1, width);
   const seek = (event: MouseEvent<HTMLCanvasElement>) =>
     player.seek(from + (event.clientX - event.currentTarget.getBoundingClientRect().left) * msPerPixel);
@@ -168,7 +173,7 @@ export function Timeline({
             view={{ from, msPerPixel, width }}
             frameMs={frameMs}
             durationMs={player.durationMs}
-            targets={() => snapTargets(captions, caption.index, { gapMs, playheadMs: player.ms, shots: [] })}
+            targets={() => snapTargets(captions, caption.index, { gapMs, playheadMs: player.ms, shots })}
             onSelect={() => actions.select(caption.index)}
             onTimes={(times) => actions.setTimes(caption.index, times)}
           />

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Playback, Storyboard } from '../playback.js';
+
+/** The pictures of a video, to draw on the timeline. */
+export interface Film extends Storyboard {
+  readonly image: HTMLImageElement;
+}
+
+const none: readonly number[] = [];
+
+/** Returns the times at which shots start, in milliseconds. */
+export function useShots(playback: Playback | undefined): readonly number[] {
+  const url = playback?.shots?.url;
+  const { data } = useQuery({
+    queryKey: ['shots', url],
+    enabled: url !== undefined,
+    queryFn: async () => (await (await fetch(url!)).json()) as number[],
+    staleTime: Infinity,
+    throwOnError: false,
+  });
+  return data ?? none;
+}
+
+/** Returns the pictures once they are loaded. */
+export function useFilm(playback: Playback | undefined): Film | undefined {
+  const storyboard = playback?.storyboard;
+  const [film, setFilm] = useState<Film>();
+  useEffect(() => {
+    if (!storyboard) return;
+    const image = new Image();
+    let current = true;
+    image.src = storyboard.url;
+    image.decode().then(
+      () => current && setFilm({ ...storyboard, image }),
+      () => {}, // the timeline is complete without pictures
+    );
+    return () => {
+      current = false;
+    };
+  }, [storyboard]);
+  return film?.url === storyboard?.url ? film : undefined;
+}
