@@ -20,6 +20,7 @@ export {
   toFrameRate,
 } from './model/timecode.js';
 export type { FrameRate, FrameRateName } from './model/timecode.js';
+export { RollUpCaptions } from './cea608/roll-up.js';
 export { readCaptions } from './read.js';
 export type { ReadOptions, ReadResult } from './read.js';
 export type { InputFormatId } from './formats/inputs.js';
