@@ -57,5 +57,8 @@ export type { LiveEvent, LossReason } from './live/live-event.js';
 export { ingestProblem } from './live/nginx.js';
 export { openLiveStream } from './live/open-live-stream.js';
 export type { LiveStreamOptions } from './live/open-live-stream.js';
+export type { CaptionPair } from './live/caption-sei.js';
+export { relayLiveStream } from './live/relay-live-stream.js';
+export type { RelayAddress, RelayEnd, RelayOptions } from './live/relay-live-stream.js';
 export type { PublishRequest } from './live/publish-hook.js';
 export type { PublisherEvents } from './live/publishers.js';

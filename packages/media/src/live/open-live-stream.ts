@@ -1,22 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { sandbox, type SandboxResult } from '../sandbox.js';
 import type { Isolation } from '../isolation.js';
+import { connectRtmp, sourceArguments, type ConnectOptions, type RtmpConnection } from './connect-rtmp.js';
 import type { LiveEvent, LossReason } from './live-event.js';
 import { PcmEvents } from './pcm-events.js';
-import { openRelay, type Relay } from './relay.js';
-import { applicationUrl, parseRtmp } from './rtmp-address.js';
 
 const STDERR_TAIL = 4096;
 const DAY_MS = 86_400_000;
 
-export interface LiveStreamOptions {
-  /**
-   * Checks the address and returns the URL with an IP address as its host, to which the connection is made, such as
-   * `Egress.resolveUrl` of `@scriptorium/egress`. Called once for each connection.
-   */
-  resolve: (url: URL) => Promise<URL>;
-  /** Timeout of connecting in ms. Default 5 s. */
-  connectMs?: number;
+export interface LiveStreamOptions extends ConnectOptions {
   /** The stream is lost if the server sends nothing for this time in ms. Default 10 s. */
   idleMs?: number;
   /** Longest connection in ms, at most 20 days. Default one day. */
@@ -26,8 +18,6 @@ export interface LiveStreamOptions {
    * the stream does not. A consumer that is too slow also delays the file.
    */
   record?: { folder: string; maxBytes: number };
-  /** Certificate authorities in PEM for `rtmps://`. Default: those of Node. */
-  ca?: string;
   signal?: AbortSignal;
   isolation?: Isolation;
 }
@@ -47,12 +37,12 @@ export async function* openLiveStream(
   const stop = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
   signal.throwIfAborted();
-  const opened = await open(address, options, signal);
+  const opened = await connectRtmp(address, options, signal);
   if ('reason' in opened) return yield { type: 'lost', ...opened };
-  const { relay, source } = opened;
+  const { relay } = opened;
   const stdout = new PassThrough();
   let stderr = '';
-  const run = sandbox('ffmpeg', ({ output }) => playArguments(source, output, options), {
+  const run = sandbox('ffmpeg', ({ output }) => playArguments(opened, output, options), {
     inputs: [],
     outputFolder: options.record?.folder,
     fileBytes: options.record ? options.record.maxBytes + 2 ** 24 : 0,
@@ -83,40 +73,13 @@ export async function* openLiveStream(
   }
 }
 
-async function open(
-  text: string,
-  { resolve, connectMs = 5_000, ca }: LiveStreamOptions,
-  signal: AbortSignal,
-): Promise<{ relay: Relay; source: string[] } | { reason: LossReason; cause: unknown }> {
-  try {
-    const target = parseRtmp(text);
-    const address = (await resolve(target.url)).hostname.replace(/^\[|\]$/g, '');
-    const relay = await openRelay(address, target, { connectMs, ca, signal }).catch((cause: unknown) => {
-      signal.throwIfAborted();
-      return { reason: 'unreachable' as const, cause };
-    });
-    if ('reason' in relay) return relay;
-    const { pathname, search } = target.url;
-    const path = `rtmp://127.0.0.1:${relay.port}${pathname}${search}`;
-    return { relay, source: ['-rtmp_tcurl', applicationUrl(target.url), '-i', path] };
-  } catch (cause) {
-    signal.throwIfAborted();
-    const { code } = cause as { code?: string };
-    return { reason: code === 'unreachable' || code === 'timeout' ? 'unreachable' : 'not_allowed', cause };
-  }
-}
-
-/** `live_flv` differs from `flv` in one point: ffmpeg closes up timestamps that jump, and does not drop what follows. */
 const playArguments = (
-  source: readonly string[],
+  source: RtmpConnection,
   output: string,
   { idleMs = 10_000, record }: LiveStreamOptions,
 ) =>
   [
-    ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-threads', '1', '-max_streams', '16'],
-    ['-protocol_whitelist', 'rtmp,tcp', '-format_whitelist', 'live_flv', '-f', 'live_flv'],
-    ['-rw_timeout', String(idleMs * 1000), '-analyzeduration', '2000000', '-fpsprobesize', '0'],
-    source,
+    sourceArguments(source, idleMs),
     ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', 'aresample=16000:async=1:first_pts=0', '-ac', '1'],
     ['-c:a', 'pcm_s16le', '-f', 's16le', '-flush_packets', '1', 'pipe:1'],
     record
@@ -125,13 +88,14 @@ const playArguments = (
     record ? ['-cluster_time_limit', '1000', '-f', 'matroska', '-n', `file:${output}/stream.mkv`] : [],
   ].flat();
 
-function lastEvent(
+/** Tells from how ffmpeg ended how the stream did. */
+export function lastEvent(
   ending: SandboxResult['ending'],
   stderr: string,
   connected: boolean,
   closedByServer: boolean,
-): LiveEvent {
-  const lost = (reason: LossReason): LiveEvent => ({ type: 'lost', reason, cause: stderr || ending });
+): Extract<LiveEvent, { type: 'lost' | 'ended' }> {
+  const lost = (reason: LossReason) => ({ type: 'lost' as const, reason, cause: stderr || ending });
   if (/matches no streams|does not contain any stream/.test(stderr)) return lost('no_audio');
   if (ending !== 'ok' && ending !== 'failed') return lost('failed');
   if (!connected) return lost('no_stream');
