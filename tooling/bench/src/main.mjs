@@ -2,10 +2,12 @@
 // the results.
 //
 //   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,speech-detection,pipeline,lists,
-//     search,claims,busy]
+//     search,claims,busy,live]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600
+// BENCH_LIVE_SECONDS, BENCH_LIVE_SLOW_SECONDS, BENCH_LIVE_SILENCE_SECONDS, BENCH_LIVE_VIEWERS
+//                     of the live bench: speech in a stream, slow stream, silence, viewers; default 60, 600, 180, 5000
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -50,6 +52,10 @@ const size = values.quick
       claims: 100,
       busySeconds: 20,
       workerOrders: 24,
+      liveSeconds: 15,
+      longSeconds: 20,
+      silenceSeconds: 20,
+      viewers: 200,
     }
   : {
       rounds: 5,
@@ -70,6 +76,10 @@ const size = values.quick
       claims: 1000,
       busySeconds: 600,
       workerOrders: 200,
+      liveSeconds: Number(process.env.BENCH_LIVE_SECONDS ?? 60),
+      longSeconds: Number(process.env.BENCH_LIVE_SLOW_SECONDS ?? 600),
+      silenceSeconds: Number(process.env.BENCH_LIVE_SILENCE_SECONDS ?? 180),
+      viewers: Number(process.env.BENCH_LIVE_VIEWERS ?? 5_000),
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

@@ -7,6 +7,7 @@ import { description } from './description.mjs';
 import { documents } from './documents.mjs';
 import { engines } from './engines.mjs';
 import { lists } from './lists.mjs';
+import { live } from './live.mjs';
 import { order } from './order.mjs';
 import { pipeline } from './pipeline.mjs';
 import { search } from './search.mjs';
@@ -35,4 +36,5 @@ export const benches = {
   claims,
   busy,
   workers,
+  live,
 };

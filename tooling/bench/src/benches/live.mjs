@@ -1,0 +1,209 @@
+import { pocketSphinx } from '@scriptorium/speech';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../compare.mjs';
+import { knownSpeech } from '../known-speech.mjs';
+import { delaysOf, followEvent } from '../live-captions.mjs';
+import { openStreams } from '../live-streams.mjs';
+import { residentBytes } from '../process-costs.mjs';
+import { openStage } from '../stage.mjs';
+import { wordErrors } from '../word-errors.mjs';
+
+const LATENCIES = [2_000, 4_000, 10_000];
+const STREAMS = 5;
+const LINES = 20;
+const MOST_FAN_OUT_MS = 300;
+const MOST_VIEWER_KB = 20;
+
+/** Live captions of real streams, from the end of a word to the event at a viewer, and many viewers of one event. */
+export async function live({ liveSeconds, longSeconds, silenceSeconds, viewers }) {
+  const stage = await openStage({
+    ALLOW_NETWORKS: '127.0.0.1',
+    LIVE_STREAMS: '8',
+    RATE_LIMIT_PUBLISHED_PER_MINUTE: '1000000000',
+    LIVE_ENGINES: '[{"engine":"pocketsphinx"}]',
+  });
+  const streams = await openStreams();
+  try {
+    const wav = join(stage.folder, 'speech.wav');
+    const speech = await knownSpeech(wav, liveSeconds);
+    const run = { stage, streams, wav, speech, liveSeconds };
+    const load = async () => [{ name: 'load of the machine', baseline: '', ours: loadavg()[0].toFixed(1) }];
+    const parts = [
+      load,
+      () => latencies(run),
+      () => atOnce(run),
+      () => manyViewers(stage, streams, viewers),
+      () => slowAndSilent(run, { longSeconds, silenceSeconds }),
+      load,
+    ];
+    const rows = [];
+    for (const part of parts) {
+      const measured = await part();
+      for (const { name, ours } of measured) console.error(`  ${name}: ${ours}`); // the whole takes a quarter of an hour
+      rows.push(...measured);
+    }
+    return rows;
+  } finally {
+    await streams.close();
+    await stage.close();
+  }
+}
+
+/** Captions a stream to its end. */
+async function captioned({ stage, streams, wav, speech, liveSeconds }, name, latency) {
+  const event = await followEvent(stage, { stream_url: streams.url(name), latency });
+  const stream = await streams.publish(name, wav);
+  await sleep(stream.leadMs + liveSeconds * 1000 + latency);
+  await event.finish();
+  return { ...delaysOf(event.lines, speech, stream), gaps: event.lines.filter(({ gap }) => gap).length };
+}
+
+const seconds = (ms) => (ms === undefined ? '-' : `${(ms / 1000).toFixed(2)} s`);
+const percent = (value) => `${value.toFixed(1)} %`;
+const quantiles = (delays) => `${seconds(percentile(delays, 0.5))}, ${seconds(percentile(delays, 0.95))}`;
+
+async function latencies(run) {
+  const { words } = await pocketSphinx().recognise(run.wav, { language: 'en' });
+  const batch = wordErrors(run.speech.sentences.join(' '), words.map(({ text }) => text).join(' '));
+  const rows = [];
+  for (const latency of LATENCIES) {
+    const { wrong, delays, gaps } = await captioned(run, `latency-${latency}`, latency);
+    rows.push({
+      name: `latency ${latency}: word end to event, p50 and p95`,
+      baseline: '',
+      ours: quantiles(delays),
+      target: `p95 ≤ ${latency / 1000} s`,
+      met: percentile(delays, 0.95) <= latency,
+    });
+    rows.push({
+      name: `the same: wrong words, batch recognition besides; ${gaps} gaps`,
+      baseline: percent(batch),
+      ours: percent(wrong),
+    });
+  }
+  return rows;
+}
+
+async function atOnce(run) {
+  const names = Array.from({ length: STREAMS }, (_, i) => `one-of-${i}`);
+  const results = await Promise.all(names.map((name) => captioned(run, name, 4_000)));
+  const gaps = results.reduce((sum, each) => sum + each.gaps, 0);
+  return [
+    {
+      name: `${STREAMS} streams at once, latency 4000: word end to event, p50 and p95`,
+      baseline: '',
+      ours: quantiles(results.flatMap(({ delays }) => delays)),
+      target: 'p95 ≤ 4 s, no gap',
+      met:
+        gaps === 0 &&
+        percentile(
+          results.flatMap(({ delays }) => delays),
+          0.95,
+        ) <= 4_000,
+    },
+    {
+      name: 'the same: gaps, and wrong words in the worst stream',
+      baseline: '',
+      ours: `${gaps}, ${percent(Math.max(...results.map(({ wrong }) => wrong)))}`,
+    },
+  ];
+}
+
+/** A stream that arrives at half its speed, one with long silence before its speech, and one like any other. */
+async function slowAndSilent(run, { longSeconds, silenceSeconds }) {
+  const { stage, streams, wav } = run;
+  const order = (name) => followEvent(stage, { stream_url: streams.url(name), latency: 2_000 });
+  const [slow, silent] = [await order('slow'), await order('silent')];
+  await streams.publish('slow', wav, { speed: 0.5 });
+  await streams.publish('silent', wav, { leadMs: silenceSeconds * 1000 });
+  const backlogs = [];
+  const watching = (async () => {
+    for (const end = Date.now() + longSeconds * 1000; Date.now() < end; await sleep(1_000)) {
+      const { backlog_ms: backlog } = await slow.call('GET', 'health');
+      if (backlog !== null) backlogs.push(backlog);
+    }
+  })();
+  const other = await captioned(run, 'beside-slow', 2_000);
+  const silence = (silenceSeconds + 20) * 1000;
+  await Promise.all([watching, sleep(Math.max(0, silence - run.liveSeconds * 1000))]);
+  await Promise.all([slow.finish(), silent.finish()]);
+  const half = backlogs.length >> 1;
+  const early = silent.lines.filter(({ end_ms: end, text }) => text && end < (silenceSeconds - 5) * 1000);
+  const texts = silent.lines.map(({ text }) => text).filter(Boolean);
+  const repeated = texts.filter((text, i) => text === texts[i - 1]).length;
+  return [
+    {
+      name: `a stream at half its speed for ${longSeconds} s: backlog, p95 of both halves`,
+      baseline: seconds(percentile(backlogs.slice(0, half), 0.95)),
+      ours: seconds(percentile(backlogs.slice(half), 0.95)),
+      target: 'does not grow',
+      met: percentile(backlogs.slice(half), 0.95) <= percentile(backlogs.slice(0, half), 0.95) + 1_000,
+    },
+    {
+      name: 'a stream beside it, latency 2000: word end to event, p50 and p95',
+      baseline: '',
+      ours: quantiles(other.delays),
+    },
+    {
+      name: `${silenceSeconds} s of silence, then speech: lines in silence, repeated lines, lines`,
+      baseline: '',
+      ours: `${early.length}, ${repeated}, ${texts.length}`,
+      target: '0, 0',
+      met: early.length === 0 && repeated === 0 && texts.length > 0,
+    },
+  ];
+}
+
+async function manyViewers(stage, streams, count) {
+  const event = await followEvent(stage, { stream_url: streams.url('nobody') });
+  const writer = 'bench-writer';
+  for (let isBegun = false; !isBegun; await sleep(200))
+    isBegun = await event.call('POST', 'writer', { writer }).then(
+      () => true,
+      () => false,
+    );
+  const before = residentBytes(stage.pid);
+  const address = `${stage.baseUrl}/live/${event.event.public_id}/events`;
+  const child = fork(join(import.meta.dirname, '../live-viewers.mjs'), [address, String(count)]);
+  try {
+    await once(child, 'message');
+    for (let line = 0; line < LINES; line++) {
+      await event.call('POST', 'lines', { writer, text: `sent ${Date.now()}` });
+      await sleep(1_000);
+    }
+    await sleep(2_000);
+    const kilobytes = (residentBytes(stage.pid) - before) / 1024 / count;
+    child.send('report');
+    const [{ delays }] = await once(child, 'message');
+    const p95 = percentile(delays, 0.95);
+    return [
+      {
+        name: `${count} viewers of one event: line sent to event, p50 and p95`,
+        baseline: '',
+        ours: quantiles(delays),
+        target: `p95 ≤ ${MOST_FAN_OUT_MS} ms`,
+        met: p95 <= MOST_FAN_OUT_MS,
+      },
+      {
+        name: 'the same: lines that were received',
+        baseline: String(LINES * count),
+        ours: String(delays.length),
+        met: delays.length === LINES * count,
+      },
+      {
+        name: 'the same: memory for each viewer',
+        baseline: '',
+        ours: `${kilobytes.toFixed(1)} kB`,
+        target: `≤ ${MOST_VIEWER_KB} kB`,
+        met: kilobytes <= MOST_VIEWER_KB,
+      },
+    ];
+  } finally {
+    if (child.connected) child.disconnect();
+    await event.finish();
+  }
+}

@@ -1,0 +1,73 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { alignWords, wordErrors, wordsOf } from './word-errors.mjs';
+
+/** Time in which a service without time for a request is asked again. */
+const BUSY_MS = 60_000;
+
+/** Orders an event and follows its captions. `lines` have the time `at` which they arrived. */
+export async function followEvent({ baseUrl, key }, order) {
+  const call = async (method, path, values = {}) => {
+    const url = `${baseUrl}${path}?${new URLSearchParams({ api_key: key, ...values })}`;
+    for (const end = Date.now() + BUSY_MS; ; await sleep(1_000)) {
+      const answer = await fetch(url, { method });
+      const { data, error } = await answer.json();
+      if (!error) return data;
+      if (answer.status !== 503 || Date.now() > end) throw new Error(`${path}: ${error.message}`);
+    }
+  };
+  const { id: media_file_id } = await call('POST', '/v3/files', { name: 'Lecture', language_id: 1 });
+  const path = '/v3/live_auto_captions';
+  const start_time = new Date().toISOString();
+  const event = await call('POST', `${path}/order`, { media_file_id, start_time, ...order });
+  const lines = [];
+  const request = get(`${baseUrl}/live/${event.public_id}/events`, { agent: false }, (response) => {
+    response.setEncoding('utf8');
+    let rest = '';
+    response.on('data', (text) => {
+      const at = Date.now();
+      const messages = (rest + text).split('\n\n');
+      rest = messages.pop();
+      for (const message of messages) {
+        const data = /^data: (.*)$/m.exec(message)?.[1];
+        if (/^event: line$/m.test(message)) lines.push({ ...JSON.parse(data), at });
+      }
+    });
+    response.on('error', () => {});
+  });
+  request.on('error', () => {});
+  return {
+    event,
+    lines,
+    call: (method, action, values) => call(method, `${path}/${event.id}/${action}`, values),
+    async finish() {
+      await call('POST', `${path}/${event.id}/finish`).catch(() => {});
+      for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200))
+        if ((await call('GET', `${path}/${event.id}`)).status === 'finished') break;
+      await sleep(500); // the last lines are on their way
+      request.destroy();
+    },
+  };
+}
+
+/**
+ * Returns the wrong words in percent, and for each right word the time in ms from its end to the event with its line.
+ * @param speech sentences, and the start of each of their words in the recording
+ * @param stream when it was accepted, and the silence before the recording
+ */
+export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs }) {
+  const said = wordsOf(sentences.join(' '));
+  const heard = lines.flatMap(({ text, at }) => wordsOf(text).map((word) => ({ word, at })));
+  const pairs = alignWords(
+    said,
+    heard.map(({ word }) => word),
+  );
+  const wrong = wordErrors(sentences.join(' '), lines.map(({ text }) => text).join(' '));
+  const delays = pairs.flatMap(([i, j]) => {
+    const next = startsMs[i + 1];
+    // The end of a word is the start of the next one, except before a pause.
+    if (next === undefined || next - startsMs[i] > 900) return [];
+    return [heard[j].at - (acceptedAt + leadMs + next)];
+  });
+  return { wrong, delays };
+}
