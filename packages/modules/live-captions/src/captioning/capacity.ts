@@ -13,8 +13,8 @@ export interface WantedTime {
 }
 
 /**
- * Returns the earliest time from the wanted one on at which fewer events than the workers can caption overlap with the event: the
- * wanted time, or the latest end of another event. No row if no worker is known. Sandbox events need no worker.
+ * Returns the earliest time from the wanted one on at which the workers have room until the event has ended: the wanted time, or
+ * the end of a time in which they caption as many events as they can. No row if no worker is known. Sandbox events need no worker.
  */
 const firstRoom = {
   name: 'live-captioning-room',
@@ -24,11 +24,17 @@ const firstRoom = {
       select t.start_time as begins, t.start_time + t.max_minutes * interval '1 min' as ends
       from live_auto_caption t join live_captioning c on c.event_id = t.id
       where ${openLive} and not c.ended and c.wake_at < 'infinity' and t.id is distinct from $3
+    ), steps as (
+      select begins as at, 1 as step from busy union all select ends, -1 from busy
+    ), loads as (
+      select at as begins, lead(at) over (order by at) as ends, sum(sum(step)) over (order by at) as events from steps group by at
+    ), taken as (
+      select l.begins, l.ends from loads l, workers w where l.events >= w.streams
     ), candidates as (
-      select $1::timestamptz as at union select ends from busy where ends > $1
+      select $1::timestamptz as at union select ends from taken where ends > $1
     )
-    select min(at) as at from candidates, workers w
-    where (select count(*) from busy where begins < at + $2 * interval '1 min' and ends > at) < w.streams
+    select min(at) as at from candidates
+    where not exists (select from taken where begins < at + $2 * interval '1 min' and ends > at)
     having exists (select from workers)`,
 };
 
