@@ -10,10 +10,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy, type Host } from './host.js';
 
-/** Kills of a worker in one event. Needs a processor to itself, because speech is recognised while it is spoken. */
-const kills = Number(process.env.LIVE_KILLS ?? 0);
-jest.setTimeout(180_000 + kills * 60_000);
-const SLOW_MS = 60_000;
+/** Kills of a worker in one event. More than one need a processor to themselves, because speech is recognised while it is spoken. */
+const kills = Number(process.env.LIVE_KILLS ?? 1);
+jest.setTimeout(180_000 + kills * 120_000);
+const SLOW_MS = 120_000;
+/** With less audio to recognise, the captions have caught up. */
+const CAUGHT_UP_MS = 4_000;
 const sentence = 'Many people came here to look for work in the factories.';
 
 /** Fields of the answers that the test uses. */
@@ -21,6 +23,8 @@ interface Answer {
   id: number;
   public_id: string;
   stream_url: string;
+  status: string;
+  backlog_ms: number | null;
 }
 
 interface SeenLine {
@@ -98,7 +102,7 @@ async function captions({ child }: Host): Promise<boolean> {
   return lines.some((line) => line.includes('pocketsphinx-live'));
 }
 
-(kills ? it : it.skip)('loses and repeats no line when workers are killed in an event', async () => {
+it('loses and repeats no line when workers are killed in an event', async () => {
   const [folder, port] = [await dataFolder(), await freePort()];
   const shared = {
     DATABASE_URL: await emptyDatabase(),
@@ -131,7 +135,7 @@ async function captions({ child }: Host): Promise<boolean> {
 
   const wav = path.join(folder, 'sentence.wav');
   await fliteSynthesiser().speak(sentence, wav, { voice: 'rms' });
-  const loop = ['-stream_loop', '-1', '-re', '-i', wav, '-af', 'adelay=3000', '-c:a', 'aac', '-ar', '44100'];
+  const loop = ['-stream_loop', '-1', '-re', '-i', wav, '-af', 'adelay=1000', '-c:a', 'aac', '-ar', '44100'];
   encoder = spawn('ffmpeg', ['-nostdin', '-v', 'error', ...loop, '-f', 'flv', event.stream_url], {
     stdio: 'ignore',
   });
@@ -141,27 +145,56 @@ async function captions({ child }: Host): Promise<boolean> {
     const before = words();
     await eventually(async () => words() > before || undefined, SLOW_MS);
   };
+  const caughtUp = async () => {
+    await more();
+    await eventually(async () => {
+      const { backlog_ms: backlog } = await call('GET', `/v3/live_auto_captions/${event.id}/health`);
+      return (backlog !== null && backlog < CAUGHT_UP_MS) || undefined;
+    }, SLOW_MS);
+  };
+  db = new Client({ connectionString: shared.DATABASE_URL });
+  await db.connect();
+  const lease = async (): Promise<{ fence: number; ms: number }> =>
+    (
+      await db!.query(
+        `select fence, extract(epoch from clock_timestamp()) * 1000 as ms from live_captioning where event_id = $1`,
+        [event.id],
+      )
+    ).rows[0];
   await more();
-  const outages: number[] = [];
+  const outages: { untilLease: number; untilLine: number }[] = [];
   for (let i = 0; i < kills; i++) {
     const holder = await eventually(async () => {
       for (const worker of workers) if (await captions(worker)) return worker;
       return undefined;
     }, SLOW_MS);
-    const killedAt = performance.now();
+    const before = await lease();
     holder.child.kill('SIGKILL');
     await holder.exited;
-    workers.splice(workers.indexOf(holder), 1, await startWorker());
     watching.cut();
+    const after = await eventually(async () => {
+      const now = await lease();
+      return now.fence > before.fence ? now : undefined;
+    }, SLOW_MS);
     await more();
-    outages.push(Math.round(performance.now() - killedAt));
-    await more();
+    outages.push({ untilLease: after.ms - before.ms, untilLine: (await lease()).ms - before.ms });
+    workers.splice(workers.indexOf(holder), 1);
+    if (i + 1 === kills) break;
+    workers.push(await startWorker());
+    await caughtUp();
   }
-  process.stdout.write(`ms from a kill to the next line: ${outages.join(', ')}\n`);
+  const list = (of: keyof (typeof outages)[0]) => outages.map((each) => Math.round(each[of])).join(', ');
+  process.stdout.write(`ms from a kill until another worker goes on: ${list('untilLease')}\n`);
+  process.stdout.write(`ms from a kill until the next line: ${list('untilLine')}\n`);
+  // On a machine without a free processor, what is measured is the others.
+  if (process.env.LIVE_KILLS)
+    expect(Math.max(...outages.map(({ untilLease }) => untilLease))).toBeLessThan(10_000);
   await call('POST', `/v3/live_auto_captions/${event.id}/finish`);
+  await eventually(async () => {
+    const { status } = await call('GET', `/v3/live_auto_captions/${event.id}`);
+    return status === 'finished' || undefined; // with its last words
+  }, SLOW_MS);
 
-  db = new Client({ connectionString: shared.DATABASE_URL });
-  await db.connect();
   const committed = (
     await db.query('select sequence, text, epoch from live_line where event_id = $1 order by sequence', [
       event.id,

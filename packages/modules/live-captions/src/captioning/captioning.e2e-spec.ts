@@ -1,12 +1,13 @@
 import { streamingPocketSphinx } from '@scriptorium/speech';
-import { eventually, type TestApp } from '@scriptorium/testing';
+import { eventually } from '@scriptorium/testing';
 import { startSpeaker, type Speaker } from '../../test/stream.js';
 import { path, startWorld, type World } from '../../test/world.js';
 import { LiveCaptioningModule } from '../live-captioning.module.js';
 import { LiveLog, type Line } from '../log/live-log.js';
+import { CaptionWorker } from './caption-worker.js';
 
-jest.setTimeout(180_000);
-const SLOW_MS = 60_000;
+jest.setTimeout(400_000);
+const SLOW_MS = 150_000;
 const first =
   'Good morning everyone and welcome to the course. Today we are going to talk about the history of the city.';
 const second = 'Many people came here to look for work in the factories.';
@@ -22,6 +23,12 @@ afterAll(async () => {
   await world?.app.stop();
 });
 
+/** Events that still take processor time from the next test. */
+const running: number[] = [];
+afterEach(async () => {
+  for (const id of running.splice(0)) await world.project.post(`${path}/${id}/finish`);
+});
+
 const order = async (stream: string, more = {}): Promise<number> => {
   const { status, body } = await world.project.post(`${path}/order`, {
     media_file_id: await world.newFile(),
@@ -30,6 +37,7 @@ const order = async (stream: string, more = {}): Promise<number> => {
     ...more,
   });
   expect([status, body.error]).toEqual([200, undefined]);
+  running.push(body.data.id);
   return body.data.id;
 };
 const statusOf = async (id: number) => (await world.project.get(`${path}/${id}`)).body.data.status;
@@ -76,27 +84,35 @@ it('marks the gap when the stream is lost, and goes on when it returns', async (
   expect([lines[0]!.epoch, lines.at(-1)!.epoch]).toEqual([1, 2]);
 });
 
-it('hands an event over to another worker that goes on with the same numbers', async () => {
-  const workers: TestApp[] = [];
+it('hands an event over to another worker, and back when that one stops, with the same numbers', async () => {
   const id = await order('over');
-  await speaker.speak('over', `${first} ${second}`);
+  await speaker.speak('over', `${first} ${second} ${first} ${second}`);
   await heard(id, 'morning');
-  const other = await startWorld([captioning()], { besides: world.app });
-  workers.push(other.app);
-  const taken = `update live_captioning set leased_until = now() - interval '1 s' where event_id = $1`;
-  const fenceOf = async () =>
-    (await world.app.db.query('select fence from live_captioning where event_id = $1', [id]))[0].fence;
-  const before = await fenceOf();
+  const { app: other } = await startWorld([captioning()], { besides: world.app });
+  const leaseOf = async () =>
+    (
+      await world.app.db.query('select fence, leased_until from live_captioning where event_id = $1', [id])
+    )[0];
   await eventually(async () => {
-    if ((await fenceOf()) > before) return true;
+    if (other.get(CaptionWorker).captioned.has(id)) return true;
+    const taken = `update live_captioning set leased_until = now() - interval '1 s' where event_id = $1`;
     await world.app.db.query(taken, [id]);
     return undefined;
+  }, SLOW_MS).catch(async (error: unknown) => {
+    await other.stop();
+    throw error;
   });
-  const lines = await heard(id, 'factories');
-  await Promise.all(workers.map((app) => app.stop()));
+  const { fence } = await leaseOf();
+  await other.stop();
+  const lease = await leaseOf();
+  expect(lease.leased_until === null || lease.fence > fence).toBe(true); // released, and not expired
+  const before = (await linesOf(id)).length;
+  const lines = await eventually(async () => {
+    const all = await linesOf(id);
+    return all.slice(before).some(({ isGap }) => !isGap) ? all : undefined;
+  }, SLOW_MS);
   expectNumbered(lines);
   expect(lines.at(-1)!.epoch).toBeGreaterThan(1);
-  expect(textOf(lines).match(/factories/g)).toHaveLength(1);
 });
 
 it('waits for the last words when the event is finished, and has them in the log and in the transcript', async () => {

@@ -6,6 +6,8 @@ let opened: StreamOptions[];
 let closed: number;
 let stored: CaptionLine[];
 let finishing: (() => void) | undefined;
+/** Lets the time pass that an engine needs to start. */
+let openingMs: (() => void) | undefined;
 
 const recogniser: StreamingRecogniser = {
   id: 'test',
@@ -13,6 +15,7 @@ const recogniser: StreamingRecogniser = {
   availability: async () => ({ available: true }),
   open: async (options): Promise<RecognitionStream> => {
     opened.push(options);
+    openingMs?.();
     return {
       push: () => new Promise(() => undefined), // does not say when it has time again
       finish: async () => finishing?.(),
@@ -45,7 +48,7 @@ const hear = (
 ) => opened.at(-1)!.onUpdate({ committed, partial, heardSample: heard * SECOND });
 
 beforeEach(() => {
-  [opened, closed, stored, finishing] = [[], 0, [], undefined];
+  [opened, closed, stored, finishing, openingMs] = [[], 0, [], undefined, undefined];
 });
 
 it('stores lines in the time of the event, and elides offensive words', async () => {
@@ -90,6 +93,18 @@ it('skips audio with a gap when the engine is more than five seconds late, and g
     { startMs: 60_000, endMs: 61_000, text: 'one', isGap: false },
     { startMs: 61_000, endMs: 69_000, text: '', isGap: true },
     { startMs: 69_000, endMs: 70_000, text: 'two', isGap: false },
+  ]);
+});
+
+it('begins a gap after the last line, also if the engine has stretched its last word', async () => {
+  const captions = await open();
+  await captions.push(seconds(4));
+  hear(3, [word('long', 2, 3.5)], [word('uncertain', 3, 3.2)]);
+  await captions.push(seconds(8));
+  await captions.finish(1_000);
+  expect(stored.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [62_000, 63_500],
+    [63_500, 72_000],
   ]);
 });
 
@@ -164,6 +179,16 @@ it('goes on where another worker has stopped, without a gap for what arrives at 
   expect(stored).toEqual([{ startMs: 73_200, endMs: 74_000, text: 'everyone', isGap: false }]);
 });
 
+it('begins a gap where another worker has stopped, if it is too late from the beginning', async () => {
+  const captions = await open({
+    firstSample: 10 * SECOND,
+    captioned: { untilMs: 73_000, lastText: 'morning' },
+  });
+  await captions.push(seconds(12));
+  await captions.finish(1_000);
+  expect(stored).toEqual([{ startMs: 73_000, endMs: 82_000, text: '', isGap: true }]);
+});
+
 it('skips audio again once it had time to catch up', async () => {
   const captions = await open({ catchUpMs: 12_000 });
   await captions.push(seconds(12));
@@ -171,4 +196,21 @@ it('skips audio again once it had time to catch up', async () => {
   await captions.push(seconds(31));
   expect(opened).toHaveLength(2);
   expect(stored).toMatchObject([{ isGap: true }]);
+});
+
+it('does not skip what waited for an engine that is slow to start', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  openingMs = () => (now += 20_000);
+  const captions = await open();
+  await captions.push(seconds(20)); // came meanwhile
+  expect(opened).toHaveLength(1);
+  await captions.push(seconds(8));
+  expect(opened).toHaveLength(2); // this engine is too late after all, and the next one starts slowly, too
+  await captions.push(seconds(20));
+  expect(opened).toHaveLength(2);
+  hear(48, [word('now', 40, 41)]);
+  await captions.finish(1_000);
+  expect(stored.map(({ text, isGap }) => (isGap ? 'gap' : text))).toEqual(['gap', 'now']);
+  clock.mockRestore();
 });

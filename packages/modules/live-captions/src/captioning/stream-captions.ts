@@ -35,7 +35,7 @@ export interface StreamCaptionsOptions {
   offsetMs: number;
   /** Sample of the first audio. Default 0. */
   firstSample?: number;
-  /** Audio in ms that arrives at once at the beginning, because it was missed before. Default 0. */
+  /** Audio in ms that arrives at once at the beginning, because another worker has missed it. Default 0. */
   catchUpMs?: number;
   /** What another worker has captioned of this stream. */
   captioned?: { untilMs: number; lastText: string | null } | undefined;
@@ -49,8 +49,14 @@ export class StreamCaptions {
   #stream!: RecognitionStream;
   /** Samples that were pushed. */
   #received = 0;
+  /** Audio in ms that arrives at once: it waited for this engine, or was missed before. */
+  #catchUpMs: number;
+  /** Sample with which this engine began. */
+  #opened = 0;
   /** Everything before this sample is silence or in lines. */
   #done = 0;
+  /** End of the last line. It may be after what the engine has heard, if the engine stretches a word or another worker heard more. */
+  #endMs: number;
   #heard = 0;
   #engineError: Error | undefined;
   #failures = 0;
@@ -63,6 +69,8 @@ export class StreamCaptions {
 
   private constructor(private readonly options: StreamCaptionsOptions) {
     this.#received = this.#done = this.#heard = options.firstSample ?? 0;
+    this.#catchUpMs = options.catchUpMs ?? 0;
+    this.#endMs = options.captioned?.untilMs ?? 0;
     this.#seam = options.captioned && new Seam(options.captioned, (sample) => this.#ms(sample));
     const { latencyMs, offensiveWordsSensitivity: sensitivity } = options;
     this.#lines = new LineBuilder(latencyMs, (word) => needsNext(word, sensitivity));
@@ -103,9 +111,8 @@ export class StreamCaptions {
     void this.#stream.push(pcm);
     this.#append(this.#lines.due(this.#received));
     const behindMs = (this.#received - this.#heard) / SAMPLES_PER_MS - this.options.latencyMs;
-    const { firstSample = 0, catchUpMs = 0 } = this.options;
-    const isLate = this.#received > firstSample + (catchUpMs + GRACE_MS) * SAMPLES_PER_MS;
-    const most = isLate ? MOST_BEHIND_MS : MOST_BEHIND_MS + catchUpMs;
+    const isLate = this.#received > this.#opened + (this.#catchUpMs + GRACE_MS) * SAMPLES_PER_MS;
+    const most = isLate ? MOST_BEHIND_MS : MOST_BEHIND_MS + this.#catchUpMs;
     if (this.#engineError || behindMs > most) await this.#skip();
   }
 
@@ -132,6 +139,8 @@ export class StreamCaptions {
   async #open(): Promise<void> {
     const { recogniser, language, phrases, latencyMs } = this.options;
     this.#engineError = undefined;
+    this.#opened = this.#received;
+    const beganAt = performance.now();
     this.#stream = await recogniser.open({
       language,
       phrases,
@@ -140,6 +149,7 @@ export class StreamCaptions {
       onUpdate: (update) => this.#update(update),
       onError: (error) => (this.#engineError = error),
     });
+    this.#catchUpMs += performance.now() - beganAt;
   }
 
   #update({ committed, partial, heardSample }: StreamUpdate): void {
@@ -154,13 +164,17 @@ export class StreamCaptions {
     if (this.#engineError && ++this.#failures > MOST_FAILURES) throw this.#engineError;
     this.#stream.close();
     this.#append(this.#lines.flush());
-    this.#store([{ startMs: this.#ms(this.#done), endMs: this.#ms(this.#received), text: '', isGap: true }]);
+    const startMs = Math.max(this.#ms(this.#done), this.#endMs);
+    this.#store([{ startMs, endMs: this.#ms(this.#received), text: '', isGap: true }]);
     this.#heard = this.#done = this.#received;
+    this.#catchUpMs = 0;
     await this.#open();
   }
 
   #append(lines: readonly SpokenLine[]): void {
-    if (lines.length === 0) return;
+    const last = lines.at(-1);
+    if (!last) return;
+    this.#endMs = this.#ms(last.endSample);
     this.#store(
       lines.map(({ text, startSample, endSample }) => ({
         startMs: this.#ms(startSample),
