@@ -3,6 +3,13 @@ import { axe, overflow, phones, picture, startStudio, type Studio } from './stud
 
 jest.setTimeout(300_000);
 
+interface Answer {
+  id: number;
+  now: string;
+  advancing: boolean;
+  start_time: string;
+}
+
 let studio: Studio;
 let key: string;
 let fileId: number;
@@ -20,7 +27,7 @@ async function call(method: string, path: string, body?: Record<string, string>)
     body: body && new URLSearchParams(body),
   });
   if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: { id: number; now: string; advancing: boolean } }).data;
+  return ((await answer.json()) as { data: Answer }).data;
 }
 async function order(): Promise<number> {
   const { now } = await call('GET', '/v3/sandbox/clock');
@@ -33,14 +40,39 @@ async function advance(seconds: number) {
   await eventually(async () => !(await call('GET', '/v3/sandbox/clock')).advancing || undefined);
 }
 
+it('schedules an event at a time of the time zone of its user', async () => {
+  const { now } = await call('GET', '/v3/sandbox/clock');
+  const start = Math.ceil(Date.parse(now) / 3_600_000 + 24) * 3_600_000;
+  const page = await studio.open(`/studio/files/${fileId}?order=live_auto_caption`, {
+    key,
+    timezoneId: 'Asia/Tokyo',
+  });
+  const dialog = page.getByRole('dialog');
+  const inTokyo = new Date(start + 9 * 3_600_000).toISOString().slice(0, 16);
+  await dialog.getByLabel('Start', { exact: true }).fill(inTokyo);
+  await dialog.getByRole('button', { name: 'Place the order' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Live captions' }).first();
+  await row.getByText('Scheduled').waitFor();
+  await row.getByRole('link', { name: 'Live captions' }).click();
+  await page.waitForURL(/\/live\/\d+$/);
+  const id = /\d+$/.exec(page.url())![0];
+  const event = await call('GET', `/v3/live_auto_captions/${id}`);
+  expect(Date.parse(event.start_time)).toBe(start);
+  await call('POST', `/v3/live_auto_captions/${id}/cancel`);
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('follows an event from the file to its transcript', async () => {
   const id = await order();
   const page = await studio.open(`/studio/files/${fileId}`, {
     key,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const row = page.getByRole('listitem').filter({ hasText: 'Live captions' });
-  await row.getByText('Scheduled').waitFor();
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Live captions' })
+    .filter({ hasText: 'Scheduled' });
   await row.getByRole('link', { name: 'Live captions' }).click();
   await page.waitForURL(new RegExp(`/live/${id}$`));
   await page.getByText('Nothing has been said yet.').waitFor();
@@ -103,12 +135,17 @@ it('adds and removes a receiver of the captions, and cancels the event', async (
   const id = await order();
   const page = await studio.open(`/studio/live/${id}`, { key });
   await page.getByText('The captions are not sent to other servers.').waitFor();
+  await page.getByLabel('Hold back (seconds)').fill('2.5');
   await page
     .getByLabel('Address for captions')
     .fill('https://example.com/closedcaption?id=1&signature=secret');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const receiver = page.getByRole('listitem').filter({ hasText: 'example.com' });
   await receiver.getByText('Waiting').waitFor();
+  const [outlet] = (await call('GET', `/v3/live_auto_captions/${id}/outlets`)) as unknown as {
+    delay: number;
+  }[];
+  expect(outlet!.delay).toBe(2_500);
   expect(await page.content()).not.toContain('signature=secret');
   await page.getByRole('button', { name: 'Remove example.com' }).click();
   await receiver.waitFor({ state: 'detached' });

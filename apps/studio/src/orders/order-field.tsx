@@ -23,6 +23,7 @@ const labelled: Record<Labelled, true> = {
   source_text_file: true,
   source_transcript_id: true,
   speakers: true,
+  start_time: true,
   translation_service_option_id: true,
   turnaround_level_id: true,
 };
@@ -73,6 +74,17 @@ export function OrderField({ parameter, file, levels, value, onChange }: Props) 
             </select>
           );
         if (name === 'source_text') return <textarea {...text} rows={5} dir="auto" onChange={change} />;
+        if (schema.format === 'date-time')
+          return (
+            <input
+              {...common}
+              type="datetime-local"
+              value={localTime(text.value)}
+              onChange={({ target }) =>
+                onChange(target.value === '' ? '' : new Date(target.value).toISOString())
+              }
+            />
+          );
         const type = schema.type === 'integer' ? 'number' : name === 'callback' ? 'url' : 'text';
         return (
           <input
@@ -85,6 +97,13 @@ export function OrderField({ parameter, file, levels, value, onChange }: Props) 
       }}
     </Field>
   );
+}
+
+/** Returns a time as a field of the browser has it: in its time zone, without seconds. */
+function localTime(iso: string): string {
+  if (iso === '') return '';
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 type Choice = readonly [value: string, title: string];

@@ -251,6 +251,7 @@ export const ar: Record<TextKey, string> = {
   'order.field.source_text': 'النص',
   'order.field.source_text_file': 'النص في ملف',
   'order.field.source_transcript_id': 'النص المصدر',
+  'order.field.start_time': 'البداية',
   'order.field.speakers': 'عدد المتحدثين',
   'order.field.translation_service_option_id': 'اللغة والمترجم',
   'order.field.turnaround_level_id': 'سرعة التنفيذ',
@@ -363,6 +364,7 @@ export const ar: Record<TextKey, string> = {
   'live.noOutlets': 'لا تُرسل الترجمة النصية إلى خوادم أخرى.',
   'live.outlet.zoom': 'Zoom',
   'live.outlet.youtube': 'YouTube',
+  'live.outlet.rtmp': 'خادم آخر، مع الترجمة النصية في الصورة',
   'live.outlet.webhook': 'Webhook',
   'live.outlet.waiting': 'في الانتظار',
   'live.outlet.sending': 'يُرسل',
@@ -373,7 +375,10 @@ export const ar: Record<TextKey, string> = {
   'live.outlet.kind': 'المستقبِل',
   'live.outlet.url': 'عنوان الترجمة النصية',
   'live.outlet.urlHint':
-    'يعرض Zoom وYouTube هذا العنوان في إعدادات الترجمة النصية. يحتوي على مفتاح ولا يُعرض مجددًا.',
+    'يعرض Zoom وYouTube هذا العنوان في إعدادات الترجمة النصية. ويبدأ عنوان الخادم الآخر بـ rtmp:// أو rtmps://. يحتوي على مفتاح ولا يُعرض مجددًا.',
+  'live.outlet.delay': 'التأخير (بالثواني)',
+  'live.outlet.delayHint':
+    'للبث الذي يراه المشاهدون لاحقًا. ويُؤخَّر البث نفسه بالقدر ذاته كي تلتقي الصورة بالترجمة النصية.',
   'live.outlet.add': 'إضافة',
   'live.outlet.remove': 'إزالة',
   'live.outlet.removeOne': 'إزالة {host}',

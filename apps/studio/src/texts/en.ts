@@ -247,6 +247,7 @@ export const en = {
   'order.field.source_text': 'Text',
   'order.field.source_text_file': 'Text as a file',
   'order.field.source_transcript_id': 'Source transcript',
+  'order.field.start_time': 'Start',
   'order.field.speakers': 'Number of speakers',
   'order.field.translation_service_option_id': 'Language and translator',
   'order.field.turnaround_level_id': 'Turnaround',
@@ -359,6 +360,7 @@ export const en = {
   'live.noOutlets': 'The captions are not sent to other servers.',
   'live.outlet.zoom': 'Zoom',
   'live.outlet.youtube': 'YouTube',
+  'live.outlet.rtmp': 'Another server, with captions in the picture',
   'live.outlet.webhook': 'Webhook',
   'live.outlet.waiting': 'Waiting',
   'live.outlet.sending': 'Sending',
@@ -368,7 +370,10 @@ export const en = {
   'live.outlet.kind': 'Receiver',
   'live.outlet.url': 'Address for captions',
   'live.outlet.urlHint':
-    'Zoom and YouTube show this address in the settings of captions. It contains a key and is not shown again.',
+    'Zoom and YouTube show this address in the settings of captions. That of another server begins with rtmp:// or rtmps://. It contains a key and is not shown again.',
+  'live.outlet.delay': 'Hold back (seconds)',
+  'live.outlet.delayHint':
+    'For streams that viewers see later. The stream itself is held back for as long, so that picture and captions meet.',
   'live.outlet.add': 'Add',
   'live.outlet.remove': 'Remove',
   'live.outlet.removeOne': 'Remove {host}',

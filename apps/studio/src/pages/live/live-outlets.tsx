@@ -10,7 +10,8 @@ import { Field } from '../../components/field.jsx';
 import { isOver } from './live-words.jsx';
 
 const tones = { waiting: 'quiet', sending: 'good', failing: 'bad', closed: 'quiet' } as const;
-const kinds = ['zoom', 'youtube', 'webhook'] as const;
+const kinds = ['zoom', 'youtube', 'rtmp', 'webhook'] as const;
+const MOST_DELAY_SECONDS = 60;
 const REFRESH_MS = 5_000;
 
 /** Servers to which the captions of an event are sent. */
@@ -110,11 +111,12 @@ function Outlet({
 function NewOutlet({ eventId, onChange }: { eventId: number; onChange: () => Promise<void> }) {
   const [kind, setKind] = useState<LiveOutlet['kind']>('zoom');
   const [url, setUrl] = useState('');
+  const [delay, setDelay] = useState(0);
   const add = useMutation({
     mutationFn: () =>
       api.POST('/v3/live_auto_captions/{id}/outlets', {
         params: { path: { id: eventId } },
-        body: { kind, url },
+        body: { kind, url, delay: Math.round(delay * 1000) },
       }),
     onSuccess: () => {
       setUrl('');
@@ -157,6 +159,23 @@ function NewOutlet({ eventId, onChange }: { eventId: number; onChange: () => Pro
             autoComplete="off"
             value={url}
             onChange={({ target }) => setUrl(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={<FormattedMessage id="live.outlet.delay" />}
+        hint={<FormattedMessage id="live.outlet.delayHint" />}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={0}
+            max={MOST_DELAY_SECONDS}
+            step="any"
+            required
+            value={Number.isNaN(delay) ? '' : delay}
+            onChange={({ target }) => setDelay(target.valueAsNumber)}
           />
         )}
       </Field>
