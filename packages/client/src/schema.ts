@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// b5da5ab0ee3d9e911bbb9e504d37e6f7336ba3e035f92b9a20f99b8b52a9b7c5
+// f4bc9e726c4173cb2e1c7ac1933f74a556381387eeadfb70f9a630f2fa22eb4d
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1612,7 +1612,7 @@ export interface paths {
         get: operations["outlets.list"];
         put?: never;
         /**
-         * Send live captions to Zoom, YouTube or a webhook
+         * Send live captions to Zoom, YouTube, a webhook, or with the stream
          * @description Possible until the event has ended. Lines that were committed before are not sent.
          *
          *     Needs a Project key.
@@ -5416,10 +5416,10 @@ export interface components {
              * @description The kind of receiver.
              * @enum {string}
              */
-            kind: "webhook" | "youtube" | "zoom";
+            kind: "rtmp" | "webhook" | "youtube" | "zoom";
             /** @description The host of the receiver. The rest of the address is secret. */
             host: string;
-            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. */
+            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the picture if this is longer than their delay. */
             delay: number;
             /**
              * @description `waiting` until the first lines are sent; `sending`; `failing` since the last attempt; `closed` once the event has ended and everything was sent or dropped.
@@ -5442,14 +5442,14 @@ export interface components {
         };
         OutletsAddParams: {
             /**
-             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks.
+             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks. `rtmp`: the stream itself, sent on to an address for encoders with the captions in its H.264 picture (CEA-608).
              * @enum {string}
              */
-            kind: "webhook" | "youtube" | "zoom";
-            /** @description The address that Zoom or YouTube shows for captions, or that of the webhook. Never returned. */
+            kind: "rtmp" | "webhook" | "youtube" | "zoom";
+            /** @description The address that Zoom or YouTube shows for captions, that of the webhook, or an `rtmp://` or `rtmps://` address with its stream key. Never returned. */
             url: string;
             /**
-             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later.
+             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the picture if this is longer than their delay.
              * @default 0
              */
             delay?: number;

@@ -15,6 +15,10 @@ import { IngestOptions } from './ingest/ingest-options.js';
 import { IngestRows } from './ingest/ingest-rows.js';
 import { IngestState } from './ingest/ingest-state.js';
 import { LiveStreams } from './ingest/live-streams.js';
+import { RelayCaptions } from './outlets/relay-captions.js';
+import { RelayRows } from './outlets/relay-rows.js';
+import { RelayWork } from './outlets/relay-work.js';
+import { StreamRelay } from './outlets/stream-relay.js';
 import { RecordingKeeper } from './recording/recording-keeper.js';
 import { Recorder } from './recording/recorder.js';
 import { LiveTranslators, type LiveTranslatorRule } from './tracks/live-translators.js';
@@ -69,7 +73,11 @@ export class LiveCaptioningModule {
         LiveStreams,
         Recorder,
         RecordingKeeper,
+        RelayCaptions,
+        RelayRows,
+        RelayWork,
         StreamCaptioner,
+        StreamRelay,
         TrackTranslator,
         TrackWork,
       ],

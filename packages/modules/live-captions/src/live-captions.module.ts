@@ -35,6 +35,7 @@ import { LiveWriters1795500060000 } from './migrations/live-writers.js';
 import { WriterRows } from './writers/writer-rows.js';
 import { WritersController } from './writers/writers.controller.js';
 import { WritersService } from './writers/writers.service.js';
+import { LiveRelays1795660000000 } from './migrations/live-relays.js';
 import { LiveTracks1795500050000 } from './migrations/live-tracks.js';
 import { LiveOutlets1795500020000 } from './migrations/live-outlets.js';
 import { OutletReceivers } from './outlets/outlet-receivers.js';
@@ -94,7 +95,7 @@ const orders = productParts(liveAutoCaption);
     YouTubeReceiver,
     ZoomReceiver,
   ],
-  exports: [Captioning, LiveEvents, LiveFeed, LiveLog, LiveTranscoders, RecordingRows, TrackRows],
+  exports: [Captioning, LiveEvents, LiveFeed, LiveLog, LiveTranscoders, OutletRows, RecordingRows, TrackRows],
 })
 export class LiveCaptionsModule {
   constructor(parts: FileParts, timers: Timers) {
@@ -113,6 +114,7 @@ export class LiveCaptionsModule {
     LiveTracks1795500050000,
     LiveWriters1795500060000,
     LiveIngest1795640000000,
+    LiveRelays1795660000000,
   ];
   static readonly sealed: readonly SealedColumn[] = [
     { table: 'live_outlet', column: 'url', boundTo: `'live_outlet:' || id` },

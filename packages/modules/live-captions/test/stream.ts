@@ -13,8 +13,8 @@ export interface Speaker {
   url(stream: string): string;
   /** Begins to publish a text in real time, after silence in which players connect, and followed by silence. */
   speak(stream: string, text: string): Promise<Broadcast>;
-  /** The same at the address of another server. */
-  publish(url: string, text: string): Promise<Broadcast>;
+  /** The same at the address of another server, with a picture if that is wanted. */
+  publish(url: string, text: string, options?: { picture?: boolean }): Promise<Broadcast>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +33,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** H.264 with pictures that are shown in another order than decoded. */
+const pictureArguments = [
+  ['-re', '-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=25', '-map', '0:a', '-map', '1:v'],
+  ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '2', '-g', '25', '-shortest'],
+].flat();
+
 export async function startSpeaker(): Promise<Speaker> {
   const port = await freePort();
   const onPublish = async ({ key }: { key: string }) => key;
@@ -41,12 +47,13 @@ export async function startSpeaker(): Promise<Speaker> {
   const voice = fliteSynthesiser();
   const running = new Set<Broadcast>();
   let count = 0;
-  const publish = async (url: string, text: string) => {
+  const publish: Speaker['publish'] = async (url, text, { picture = false } = {}) => {
     const file = path.join(folder, `${count++}.wav`);
     await voice.speak(text, file, { voice: 'rms' });
     const padded = ['-af', 'adelay=4000,apad=pad_dur=60,arealtime', '-c:a', 'aac', '-ar', '44100'];
     const target = ['-f', 'flv', url];
-    const args = ['-nostdin', '-v', 'error', '-re', '-i', file, ...padded, ...target];
+    const shown = picture ? pictureArguments : [];
+    const args = ['-nostdin', '-v', 'error', '-re', '-i', file, ...shown, ...padded, ...target];
     const child = spawn('ffmpeg', args, { stdio: 'ignore' });
     const ended = once(child, 'exit');
     const broadcast: Broadcast = {

@@ -4,6 +4,7 @@ import { isDomainError, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { Availability } from '@scriptorium/orders';
 import { checkUrl, Sql, type Scope } from '@scriptorium/server-kit';
+import { checkStreamUrl } from '../ingest/stream-url.js';
 import { LiveTranscoders } from '../ingest/transcoders.js';
 import { Captioning, type WantedCaptioning } from '../captioning/captioning.js';
 
@@ -46,7 +47,7 @@ export class LiveChecks {
     },
   ): Promise<void> {
     checkUrl(this.egress, 'callback', given.callback);
-    if (typeof given.stream_url === 'string') this.streamUrl(given.stream_url);
+    if (typeof given.stream_url === 'string') checkStreamUrl(this.egress, 'stream_url', given.stream_url);
     if (given.start_time) await this.startTime(projectId, given.start_time);
   }
 
@@ -56,17 +57,6 @@ export class LiveChecks {
     const aheadMs = startTime.getTime() - row!.now.getTime();
     if (aheadMs < -MINUTE_MS) throw unacceptable('start_time', 'a time in the future');
     if (aheadMs > YEAR_MS) throw unacceptable('start_time', 'at most a year ahead');
-  }
-
-  /** The address is checked again when the stream is opened. */
-  private streamUrl(url: string): void {
-    if (!/^rtmps?:\/\//.test(url))
-      throw unacceptable('stream_url', 'a URL that begins with rtmp:// or rtmps://');
-    try {
-      this.egress.checkUrl(url, { schemes: ['rtmp', 'rtmps'] });
-    } catch {
-      throw unacceptable('stream_url', 'this address is not allowed');
-    }
   }
 
   /**

@@ -211,6 +211,10 @@ const change = {
       update live_recording r set from_url = t.stream_url is not null,
         wake_at = case when t.record_stream and c.wake_at < 'infinity' then t.start_time else 'infinity' end
       from t join live_captioning c on c.event_id = t.id where r.event_id = t.id
+    ), relays as (
+      update live_outlet o set from_url = t.stream_url is not null,
+        wake_at = case when o.kind = 'rtmp' then t.start_time else o.wake_at end
+      from t where o.event_id = t.id and not o.closed
     )
     update live_captioning c set wake_at = t.start_time from t where c.event_id = t.id and c.wake_at < 'infinity'`,
 };

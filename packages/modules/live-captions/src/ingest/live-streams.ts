@@ -53,14 +53,19 @@ export class LiveStreams {
 
   /** Records one connection of the stream, on the machine to which the encoder publishes it. */
   async record(
-    { streamUrl, transcoderId }: StreamOrigin,
+    origin: StreamOrigin,
     record: NonNullable<LiveStreamOptions['record']>,
     signal: AbortSignal,
   ): Promise<void> {
-    const url = streamUrl ?? this.ingest.playUrl(transcoderId!);
-    const resolve = streamUrl === null ? async (own: URL) => own : this.egress.resolveUrl;
+    const { url, resolve } = this.address(origin);
     // The sound is read and dropped: ffmpeg waits for its reader.
     for await (const _ of openLiveStream(url, { resolve, signal, record }));
+  }
+
+  /** Returns where sound and picture are played; those of encoders only on the machine to which they publish. */
+  address({ streamUrl, transcoderId }: StreamOrigin): { url: string; resolve: (url: URL) => Promise<URL> } {
+    if (streamUrl !== null) return { url: streamUrl, resolve: this.egress.resolveUrl };
+    return { url: this.ingest.playUrl(transcoderId!), resolve: async (own) => own };
   }
 
   private async *fed(

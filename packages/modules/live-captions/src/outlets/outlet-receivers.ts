@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import { SecretBox, type Claimed } from '@scriptorium/server-kit';
 import type { OutletState } from './outlet-rows.js';
-import type { Outlet, OutletKind, OutletReceiver } from './receiver.js';
+import type { Outlet, PostedKind, OutletReceiver } from './receiver.js';
 import { WebhookReceiver } from './webhook.js';
 import { YouTubeReceiver } from './youtube.js';
 import { ZoomReceiver } from './zoom.js';
@@ -13,7 +13,7 @@ export const sealedFor = (id: number): string => `live_outlet:${id}`;
 /** The kinds of receivers, and the addresses of outlets. */
 @Injectable()
 export class OutletReceivers {
-  private readonly receivers: Record<OutletKind, OutletReceiver>;
+  private readonly receivers: Record<PostedKind, OutletReceiver>;
 
   constructor(
     private readonly secrets: SecretBox,
@@ -24,7 +24,7 @@ export class OutletReceivers {
     this.receivers = { webhook, youtube, zoom };
   }
 
-  of(kind: OutletKind): OutletReceiver {
+  of(kind: PostedKind): OutletReceiver {
     return this.receivers[kind];
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Claimed, type Scope } from '@scriptorium/server-kit';
-import type { OutletKind, OutletPost } from './receiver.js';
+import type { OutletKind, OutletPost, PostedKind } from './receiver.js';
 
 /** A post that is under way or has failed. */
 export interface PendingPost extends OutletPost {
@@ -12,7 +12,7 @@ export interface PendingPost extends OutletPost {
 
 /** An outlet as its turn needs it. */
 export interface OutletState {
-  kind: OutletKind;
+  kind: PostedKind;
   eventId: number;
   projectId: number;
   /** Sealed. */
@@ -64,9 +64,12 @@ const lock = {
 const insert = {
   name: 'live-outlet-insert',
   text: `insert into live_outlet as o (id, account_id, project_id, event_id, kind, host, url, delay_ms, last_sequence,
-      newest_sequence, created_at, wake_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, project_now($3), 'infinity') returning ${columns}`,
+      newest_sequence, created_at, wake_at, from_url)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $9, project_now($3),
+      case when $5 = 'rtmp' then t.start_time else 'infinity' end, t.stream_url is not null
+    from live_auto_caption t where t.id = $4 returning ${columns}`,
 };
+
 const remove = {
   name: 'live-outlet-remove',
   text: 'delete from live_outlet where id = $1 and event_id = $2 and project_id = $3 returning id',

@@ -28,7 +28,7 @@ export class OutletWork implements OnApplicationBootstrap {
         key: 'id',
         partition: 'account_id',
         within: 'project_id',
-        open: 'not closed',
+        open: `not closed and kind <> 'rtmp'`,
         columns: 't.event_id',
         failures: { retrying: 'tries > 0', error: 'error' },
       }),

@@ -17,7 +17,7 @@ export class OutletsController {
 
   @Post()
   @Needs('can_upload')
-  @Answers('Send live captions to Zoom, YouTube or a webhook', LiveOutletRecord, {
+  @Answers('Send live captions to Zoom, YouTube, a webhook, or with the stream', LiveOutletRecord, {
     description: 'Possible until the event has ended. Lines that were committed before are not sent.',
   })
   async add(@InProject() scope: Scope, @Params(AddOutlet) input: AddOutlet) {

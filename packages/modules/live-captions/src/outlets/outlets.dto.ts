@@ -7,7 +7,8 @@ import { outletKinds } from './receiver.js';
 const event = id().describe('The event.');
 const delay =
   'Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are ' +
-  'applied. Times of captions for YouTube are as much later.';
+  'applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the ' +
+  'picture if this is longer than their delay.';
 
 export const ListOutlets = params({ id: event });
 export type ListOutlets = z.output<typeof ListOutlets>;
@@ -17,10 +18,12 @@ export const AddOutlet = params(
     id: event,
     kind: oneOf(outletKinds).describe(
       '`zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: ' +
-        'lines as JSON, signed like callbacks.',
+        'lines as JSON, signed like callbacks. `rtmp`: the stream itself, sent on to an address for encoders with the ' +
+        'captions in its H.264 picture (CEA-608).',
     ),
     url: text(2048).describe(
-      'The address that Zoom or YouTube shows for captions, or that of the webhook. Never returned.',
+      'The address that Zoom or YouTube shows for captions, that of the webhook, or an `rtmp://` or `rtmps://` address ' +
+        'with its stream key. Never returned.',
     ),
     delay: integer(0, 60_000).default(0).describe(delay),
   },

@@ -6,7 +6,9 @@ import { checkUrl, SecretBox, Sql, Transactions, type Scope } from '@scriptorium
 import { readLive } from '../events/live-rows.js';
 import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
 import { sealedFor } from './outlet-receivers.js';
+import { checkStreamUrl } from '../ingest/stream-url.js';
 import { OutletRows, type OutletRow } from './outlet-rows.js';
+import type { OutletKind } from './receiver.js';
 import type { AddOutlet } from './outlets.dto.js';
 
 const MOST_OUTLETS = 10;
@@ -34,10 +36,9 @@ export class OutletsService {
    */
   async add(scope: Scope, { id: eventId, kind, url, delay: delayMs }: AddOutlet): Promise<OutletRow> {
     await readLive(this.sql, scope, eventId);
-    checkUrl(this.egress, 'url', url);
-    const { hash, search, host } = new URL(url);
-    if (hash) throw unacceptable('url', 'it has a fragment');
-    if (kind !== 'webhook' && !search) throw unacceptable('url', 'it has no key');
+    if (kind === 'rtmp' && scope.sandbox)
+      throw unacceptable('kind', 'the stream of a sandbox event is simulated');
+    const host = this.checked(kind, url);
     return this.transactions.run(async () => {
       const locked = await this.rows.lock(eventId);
       if (!locked) throw cannot(liveLifecycle.name, 'add an outlet to');
@@ -45,6 +46,17 @@ export class OutletsService {
       const sealed = this.secrets.seal(url, sealedFor(locked.id));
       return this.rows.insert(scope, { ...locked, eventId, kind, host, url: sealed, delayMs });
     });
+  }
+
+  /** Returns the host of an address. The address is checked again whenever a connection is made. */
+  private checked(kind: OutletKind, url: string): string {
+    if (kind === 'rtmp') checkStreamUrl(this.egress, 'url', url);
+    else checkUrl(this.egress, 'url', url);
+    const { hash, search, host, pathname } = new URL(url);
+    if (hash) throw unacceptable('url', 'it has a fragment');
+    const hasKey = kind === 'rtmp' ? /^\/[^/]+\/./.test(pathname) : kind === 'webhook' || search !== '';
+    if (!hasKey) throw unacceptable('url', 'it has no key');
+    return host;
   }
 
   /** Removes an outlet. A post that is under way is abandoned. @throws {DomainError} `not_found` */

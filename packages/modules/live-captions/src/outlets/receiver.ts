@@ -1,8 +1,10 @@
 import type { Line } from '../log/live-log.js';
 import type { OutletRules } from './outlet-batch.js';
 
-export const outletKinds = ['webhook', 'youtube', 'zoom'] as const;
+export const outletKinds = ['rtmp', 'webhook', 'youtube', 'zoom'] as const;
 export type OutletKind = (typeof outletKinds)[number];
+/** Kinds to which lines are posted. The others are sent the stream. */
+export type PostedKind = Exclude<OutletKind, 'rtmp'>;
 
 /** A receiver of the lines of an event. */
 export interface Outlet {
