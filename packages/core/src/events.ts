@@ -17,6 +17,8 @@ export interface Topics {
   'order.revised': OrderEvent;
   'order.callback_requested': OrderEvent;
   'order.redelivery_requested': OrderEvent;
+  /** A user was removed, or may do less or more than before, with this API access. */
+  'access.changed': { accessId: number };
   /** The work item can be claimed by the workers of its pool. */
   'work_item.offered': WorkItemEvent;
   'work_item.withdrawn': WorkItemEvent;

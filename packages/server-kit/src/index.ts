@@ -1,4 +1,12 @@
-export { Access, Authenticator, Caller, InProject, Needs, permissions } from './access/access.js';
+export {
+  Access,
+  Authenticator,
+  Caller,
+  InProject,
+  Needs,
+  permissions,
+  WithoutAccess,
+} from './access/access.js';
 export type { AccessLevel, Credential, Permission, Principal, Scope, Session } from './access/access.js';
 export { checkUsable } from './access/access.guard.js';
 export { FailedAttempts } from './access/failed-attempts.js';

@@ -12,7 +12,7 @@ export interface Editor {
 }
 
 /** Creates a transcript of a tenant, an editing link for it, and a session by that link. */
-export async function openEditor(world: Omit<World, 'editor'>): Promise<Editor> {
+export async function openEditor(world: Omit<World, 'editor' | 'persons'>): Promise<Editor> {
   const { own } = world.tenants;
   const fileId = await fileWithSource(world, own);
   const transcriptId = await importCaptions(world, own, fileId);

@@ -14,6 +14,7 @@ const reached: Record<string, number> = {
   'GET /v3/files/playback_media': 404, // not a valid token
   'GET /v3/production/work_files': 404, // not a valid token
   'GET /v3/published_files/:id/:name': 403, // not a valid token
+  'POST /v3/session/invitation': 401, // not a valid token
   'GET /live/:public_id': 404, // no such event
   'GET /live/:public_id/embed': 404,
   'GET /live/:public_id/events': 404,

@@ -96,13 +96,14 @@ const workItem =
   async (
     { rows, db }: World,
     tenant: Tenant,
-    { key, level, tenant: callers }: Principal,
+    { key, level, person, tenant: callers }: Principal,
   ): Promise<number> => {
     const known = await db.query<{ id: string }>(
       'select id from api_access where key_hash = sha256(convert_to($1, current_setting($2)))',
       [key ?? '', 'server_encoding'],
     );
-    const worker = tenant === callers ? Number(known.rows[0]?.id ?? tenant.vendorId) : tenant.vendorId;
+    const worker =
+      tenant === callers ? Number(person?.accessId ?? known.rows[0]?.id ?? tenant.vendorId) : tenant.vendorId;
     return rows.make('work_item', tenant, {
       kind,
       pool_id: level === 'vendor' ? worker : 0,
@@ -328,6 +329,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'POST /v3/transcripts/:id/publish id': 'complete_transcript',
   'GET /p/files/:media_file_id/threeplay_transcripts/:id id': 'complete_transcript',
   'GET /p/files/:media_file_id/threeplay_transcripts/:id project_id': 'project_of_key',
+  'PUT /v3/session/project project_id': 'project_of_key',
   format_id: 'everybodys',
   'POST /v3/production/work_items/:id/complete id': 'claimed_work_item',
   'POST /v3/production/work_items/:id/recordings id': 'claimed_description',

@@ -24,6 +24,7 @@ const unmarked: readonly string[] = [
   'event.type',
   'ledger_entry.product',
   'project.webhook_secret',
+  'search_configuration.configuration',
   'search_passage.configuration',
   'service_order.kind',
   'service_order.product',

@@ -112,7 +112,7 @@ class Judge {
       this.findings.faults.push(`${title}: ${what}: ${answer.body.slice(0, 200)}`);
     if (answer.status !== it.expected) fault(`${answer.status} instead of ${it.expected}`);
     const allowed = mayStandIn(it, this.world);
-    if (this.route.path === '/v3/session') allowed.add(it.principal.tenant.account.marker);
+    if (this.route.path.startsWith('/v3/session')) allowed.add(it.principal.tenant.account.marker);
     const leaks = leaksIn(answer, allowed, ids, this.world);
     if (leaks.length > 0) fault(`reveals ${leaks.slice(0, 5).join(', ')}`);
     if (speaksOfOthers(this.route, it, answer)) fault('mentions rows of other tenants');

@@ -2,6 +2,7 @@ import type { DeclaredRoute, Permission } from '@scriptorium/server-kit';
 import { permissions } from '@scriptorium/server-kit';
 import { tenantNames, type Tenant } from './inhabitants.js';
 import { nameOf } from './parameters.js';
+import type { Person } from './persons.js';
 import type { World } from './world.js';
 
 /** A caller of the matrix. */
@@ -15,9 +16,11 @@ export interface Principal {
   /** Expected status of every request, if the key has no rights. */
   always?: number;
   lacks?: Permission;
+  /** Present for a person, who has a session and no key. */
+  person?: Person;
 }
 
-export function principalsOf({ tenants, weakKeys }: World): Principal[] {
+export function principalsOf({ tenants, weakKeys, persons }: World): Principal[] {
   const { own } = tenants;
   const weak = (name: string, key: string | undefined, always: number): Principal => ({
     name,
@@ -46,6 +49,15 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
       lacks: permission,
     })),
   );
+  const people = tenantNames.flatMap((name) =>
+    (['project', 'admin'] as const).map((place) => ({
+      name: `person in the ${place === 'admin' ? 'account' : 'project'} of ${name}`,
+      key: undefined,
+      tenant: tenants[name],
+      level: place === 'admin' ? ('admin' as const) : ('worker' as const),
+      person: persons[name][place],
+    })),
+  );
   return [
     weak('no key', undefined, 400),
     weak('wrong key', 'A'.repeat(32), 401),
@@ -55,6 +67,7 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
     weak('user with access to the sibling', weakKeys.accessElsewhere, 403),
     ...good,
     ...bound,
+    ...people,
     { name: 'editing link of own', key: undefined, tenant: own, level: 'editor' },
   ];
 }
@@ -67,8 +80,19 @@ export function refusedBefore(route: DeclaredRoute, principal: Principal): numbe
   if (route.access === 'public' && !signsIn) return undefined;
   if (principal.always) return principal.always;
   if (principal.level === 'editor') return editorRefused(route, signsIn);
+  const moved = moves(route, principal);
+  if (moved) return moved;
+  if (signsIn && principal.person) return 400; // no key to sign in with
   if (!['any', 'public'].includes(route.access) && !levelFits(route, principal)) return 403;
   return principal.lacks && route.needs === principal.lacks ? 403 : undefined;
+}
+
+/** Returns how a route that moves a session to another project refuses the principal; undefined for other routes. */
+function moves(route: DeclaredRoute, { person, level }: Principal): number | undefined {
+  const name = nameOf(route);
+  if (name !== 'PUT /v3/session/project' && name !== 'PUT /v3/session/account') return undefined;
+  if (!person) return 403;
+  return name === 'PUT /v3/session/account' && level !== 'admin' ? 404 : undefined;
 }
 
 /** Editors have no key to sign in with. */

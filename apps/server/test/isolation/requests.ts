@@ -1,6 +1,7 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
 import { openEditor, type Editor } from './editing-link.js';
+import { signIn } from './persons.js';
 import { multipart, type Sent } from './http.js';
 import { kindNamed, type KindName } from './kinds.js';
 import { idParametersOf, isInPath, requiredOf } from './parameters.js';
@@ -40,12 +41,20 @@ export class Requests {
     await variant.arrange?.(this.world, values);
     if (it.text) values.set(it.text[0], [it.text[1]]);
     const sent = write(route, principal.key, values, files);
-    return { sent: { ...sent, headers: { ...sent.headers, ...editor?.headers } }, ids };
+    const session = editor?.headers ?? (await this.sessionOf(route, it));
+    return { sent: { ...sent, headers: { ...sent.headers, ...session } }, ids };
   }
 
   /** Opens a new session for each request that may change the linked transcript or sign the editor out. */
   private editor(it: Try): Promise<Editor> | Editor {
     return it.changes ? openEditor(this.world) : this.world.editor;
+  }
+
+  /** Returns the headers of a person, with a new session for each request that may end or move it. */
+  private sessionOf({ path }: DeclaredRoute, { principal, changes }: Try) {
+    const { person, tenant } = principal;
+    const ends = changes && path.startsWith('/v3/session');
+    return person && ends ? signIn(this.world, tenant, person) : person?.headers;
   }
 
   private async tried(it: Try, kind: KindName): Promise<string[]> {

@@ -70,6 +70,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     name: `canary ${number}`,
     value: JSON.stringify(marker),
   }),
+  search_configuration: () => ({ configuration: 'plain' }),
   search_passage: ({ marker, projectId }) => ({
     configuration: 'plain',
     text: marker,

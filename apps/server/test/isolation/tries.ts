@@ -50,9 +50,10 @@ type Unfinished = Omit<Try, 'changes'>;
 
 /**
  * Whether an equivalent principal is checked with every target: a key of `own` is equivalent to the same key of the
- * sibling project, and to a key that lacks a permission which the route does not need.
+ * sibling project, to the session of a person with the same permissions, and to a key that lacks a permission which the route does not need.
  */
-const hasTwin = ({ lacks, tenant }: Principal): boolean => lacks !== undefined || tenant.name === 'sibling';
+const hasTwin = ({ lacks, tenant, person }: Principal): boolean =>
+  lacks !== undefined || person !== undefined || tenant.name === 'sibling';
 
 /** Selects a missing row and one row of each tenant: enough for principals that are refused or have an equivalent. */
 function* sampled(tries: Iterable<Unfinished>): Iterable<Unfinished> {

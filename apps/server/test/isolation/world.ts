@@ -4,6 +4,7 @@ import { openEditor, type Editor } from './editing-link.js';
 import { Fingerprints, type Owners } from './fingerprints.js';
 import { Http } from './http.js';
 import { settle, type Inhabitants } from './inhabitants.js';
+import { openPersons, type Persons } from './persons.js';
 import { Rows, type Owner } from './rows.js';
 import { ownershipOf, readTables } from './tables.js';
 
@@ -17,6 +18,7 @@ export interface World extends Inhabitants {
   markerOfId: Map<number, string>;
   /** The editor that all requests without changes share. */
   editor: Editor;
+  persons: Persons;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
     };
     const fingerprints = new Fingerprints(db, tables);
     const rows = new Rows(db, tables, inhabitants.rowsMade);
-    const world: Omit<World, 'editor'> = {
+    const world: Omit<World, 'editor' | 'persons'> = {
       ...inhabitants,
       service,
       db,
@@ -50,8 +52,9 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
       markerOfId: new Map(),
       stop,
     };
+    const persons = await openPersons(world);
     await learnIds(world);
-    return Object.assign(world, { editor: await openEditor(world) });
+    return Object.assign(world, { persons, editor: await openEditor(world) });
   } catch (error) {
     await db.end();
     throw error;
@@ -59,7 +62,7 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
 }
 
 /** Reads the ids of all rows and their owners from the database. */
-async function learnIds({ db, rows, tenants, markerOfId }: Omit<World, 'editor'>): Promise<void> {
+async function learnIds({ db, rows, tenants, markerOfId }: Omit<World, 'editor' | 'persons'>): Promise<void> {
   for (const owner of ownersIn(tenants)) {
     for (const table of rows.tables.values()) {
       const theirs = ownershipOf(table, rows.tables);

@@ -15,6 +15,9 @@ import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
 import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
 import { AccountsViews1795600000017 } from './migrations/accounts-views.js';
+import { InvitationsController } from './people/invitations.controller.js';
+import { Invitations } from './people/invitations.service.js';
+import { AccountsPeople1795690000019 } from './migrations/accounts-people.js';
 import { Project } from './projects/project.entity.js';
 import { ProjectClock } from './clock/project-clock.js';
 import { ProjectsController } from './projects/projects.controller.js';
@@ -22,10 +25,14 @@ import { ProjectsService } from './projects/projects.service.js';
 import { sealedColumns } from './keys/sealed-columns.js';
 import { SandboxClockController } from './clock/sandbox-clock.controller.js';
 import { advanceClock, SandboxClock } from './clock/sandbox-clock.service.js';
+import { PlacesController } from './sessions/places.controller.js';
+import { Places } from './sessions/places.service.js';
 import { SessionController } from './sessions/session.controller.js';
+import { SessionViews } from './sessions/session-views.js';
 import { expireSessions, SessionsService } from './sessions/sessions.service.js';
 import { SignIn } from './sessions/sign-in.service.js';
 import { SignInTokens } from './sessions/sign-in-tokens.service.js';
+import { AccessChanges } from './users/access-changes.js';
 import { UserAccessesController } from './users/user-accesses.controller.js';
 import { UserAccessesService } from './users/user-accesses.service.js';
 import { User } from './users/user.entity.js';
@@ -39,6 +46,8 @@ import { UsersService } from './users/users.service.js';
   controllers: [
     AuthenticateController,
     SessionController,
+    PlacesController,
+    InvitationsController,
     ApiAccessesController,
     ProjectsController,
     UsersController,
@@ -47,8 +56,10 @@ import { UsersService } from './users/users.service.js';
     SandboxClockController,
   ],
   providers: [
+    AccessChanges,
     AccountsService,
     ApiAccessesService,
+    Invitations,
     KeysService,
     ProjectsService,
     UsersService,
@@ -56,6 +67,8 @@ import { UsersService } from './users/users.service.js';
     AuditService,
     ProjectClock,
     SandboxClock,
+    Places,
+    SessionViews,
     SessionsService,
     SignIn,
     SignInTokens,
@@ -71,5 +84,6 @@ export class AccountsModule {
     AccountsSessions1795417200000,
     AccountsOperator1795500001000,
     AccountsViews1795600000017,
+    AccountsPeople1795690000019,
   ];
 }

@@ -8,6 +8,7 @@ import { SettingsModule } from '@scriptorium/settings';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { DisabledVendors, reofferWork } from './vendors/disabled-vendors.js';
+import { DepartedWorkers } from './queue/departed-workers.js';
 import { FinishedWork } from './queue/finished-work.js';
 import { LateWork } from './queue/late-work.js';
 import { LinkedBlobs } from './media/linked-blobs.js';
@@ -52,6 +53,7 @@ import { Workers } from './vendors/workers.service.js';
     WorkFilesController,
   ],
   providers: [
+    DepartedWorkers,
     DisabledVendors,
     FinishedWork,
     LateWork,

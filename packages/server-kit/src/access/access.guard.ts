@@ -2,7 +2,14 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, NEEDS, type Credential, type Permission, type RouteAccess } from './access.js';
+import {
+  ACCESS,
+  NEEDS,
+  WITHOUT_ACCESS,
+  type Credential,
+  type Permission,
+  type RouteAccess,
+} from './access.js';
 import { checkEditingLink, OPEN_TO_EDITING_LINKS } from './editing-links.js';
 import { checkPermission } from './permission-check.js';
 
@@ -17,7 +24,8 @@ export class AccessGuard implements CanActivate {
     const { credential, method, params } = context.switchToHttp().getRequest<FastifyRequest>();
     if (access === 'public') return true;
     if (!credential) throw new Error('access was checked before the caller was authenticated');
-    checkUsable(credential);
+    const isLeaving = credential.isPerson && Reflect.hasMetadata(WITHOUT_ACCESS, context.getHandler());
+    if (!isLeaving) checkUsable(credential);
     if (credential.editingLink) {
       const record = this.reflector.get<string | undefined>(OPEN_TO_EDITING_LINKS, context.getHandler());
       checkEditingLink(record, credential.editingLink, params as { id?: string });
@@ -37,12 +45,13 @@ export function checkUsable(credential: Credential): void {
   if (credential.permissions === null) throw withoutAccess(credential);
 }
 
-const withoutAccess = ({ level }: Credential): DomainError =>
-  new DomainError(
-    'forbidden',
-    'access.user_without_access',
-    `The user of this API key has no access to its ${level === 'Admin' ? 'account' : 'project'}.`,
-  );
+function withoutAccess({ level, isPerson }: Credential): DomainError {
+  const place = level === 'Admin' ? 'account' : 'project';
+  const message = isPerson
+    ? `You no longer have access to this ${place}.`
+    : `The user of this API key has no access to its ${place}.`;
+  return new DomainError('forbidden', 'access.user_without_access', message);
+}
 
 /** Whether the route only reads. A GET route that requires a permission counts as a write. */
 const isRead = (method: string, needs: Permission | 'nothing' | undefined): boolean =>

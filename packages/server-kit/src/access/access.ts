@@ -28,6 +28,10 @@ export interface Principal {
   level: AccessLevel;
   /** The user that the key belongs to; absent for keys without a user. */
   userId?: number;
+  /**
+   * True for a person who signed in without a key. `accessId` is then the person's own access to the project, or to the account.
+   */
+  isPerson?: boolean;
   /** Present for sessions opened by an editing link. `accessId` is the key that created the link. */
   editingLink?: EditingLink;
 }
@@ -94,6 +98,11 @@ export const NEEDS = Symbol('needs');
  * user may call it. Has no effect on keys without a user.
  */
 export const Needs = (permission: Permission | 'nothing') => SetMetadata(NEEDS, permission);
+
+export const WITHOUT_ACCESS = Symbol('without-access');
+
+/** Lets people call the route when they have lost access to the project of their session, to go to another one or to sign out. */
+export const WithoutAccess = () => SetMetadata(WITHOUT_ACCESS, true);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS, Authenticator, type Credential, type RouteAccess } from './access.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { KEY_AS_PASSWORD, keyInPassword } from './key-as-password.js';
-import { isFromOurScript, refuseForgery, sessionToken } from './session-cookie.js';
+import { isFromOurScript, refuseForgery, refuseOtherProject, sessionToken } from './session-cookie.js';
 import { credentials } from '../http/params.js';
 
 /** Authenticates the caller before the first byte of a file is read. */
@@ -58,6 +58,7 @@ export class AuthenticationGuard implements CanActivate {
         'You are not signed in, or your session has ended.',
       );
     }
+    if (credential.isPerson) refuseOtherProject(request, credential);
     if (!credential.session?.httpsOnly || request.protocol === 'https') return credential;
     throw new DomainError('forbidden', 'access.plain_http', 'Sessions of this account must use HTTPS.');
   }

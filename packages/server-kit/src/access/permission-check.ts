@@ -30,12 +30,9 @@ const lacks = (needed: Permission, { permissions }: Pick<Credential, 'permission
 
 export function checkPermission(
   needed: Permission | 'nothing' | undefined,
-  { permissions }: Pick<Credential, 'permissions'>,
+  { permissions, isPerson }: Pick<Credential, 'permissions' | 'isPerson'>,
 ): void {
   if (!needed || needed === 'nothing' || !lacks(needed, { permissions })) return;
-  throw new DomainError(
-    'forbidden',
-    'access.missing_permission',
-    `The user of this API key lacks the permission ${needed}.`,
-  );
+  const who = isPerson ? 'You lack' : 'The user of this API key lacks';
+  throw new DomainError('forbidden', 'access.missing_permission', `${who} the permission ${needed}.`);
 }

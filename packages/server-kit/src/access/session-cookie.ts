@@ -1,5 +1,6 @@
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
+import type { Principal } from './access.js';
 
 const COOKIE = 'scriptorium_session';
 
@@ -41,6 +42,22 @@ export function refuseForgery(request: FastifyRequest): void {
   const isOurs = site === undefined ? protocol === 'http' : site === 'same-origin' || site === 'none';
   if ((method === 'GET' || method === 'HEAD') && isOurs) return;
   throw forged();
+}
+
+/**
+ * Keeps a page of one project from acting on another one, after the project of a person's session was changed in another window. Pages
+ * send `project-` and the id of their project in the header, `account` for the account, or `1` for any.
+ * @throws {DomainError} `conflict`
+ */
+export function refuseOtherProject({ headers }: FastifyRequest, { projectId }: Principal): void {
+  const page = headers[HEADER];
+  const here = projectId === null ? 'account' : `project-${projectId}`;
+  if (page === undefined || page === '1' || page === here) return;
+  throw new DomainError(
+    'conflict',
+    'access.other_project',
+    'Another project was opened in another window of this browser. Reload the page.',
+  );
 }
 
 /**

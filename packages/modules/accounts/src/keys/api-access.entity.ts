@@ -15,6 +15,8 @@ export class ApiAccess {
   @Column('boolean', { default: true }) enabled!: boolean;
   /** Owner of the key, whose permissions limit it. */
   @Column('bigint', { nullable: true }) userId!: number | null;
+  /** Whether it is the access of a person, who signs in without its key. */
+  @Column('boolean', { default: false }) personal!: boolean;
   /** Null if the operator created it. */
   @Column('text', { nullable: true }) createdByType!: 'User' | 'ApiAccess' | null;
   @Column('bigint', { nullable: true }) createdById!: number | null;

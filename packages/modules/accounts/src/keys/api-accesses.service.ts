@@ -45,6 +45,7 @@ export class ApiAccessesService {
   list(accountId: number, query: ListApiAccesses): Promise<Page<ListedApiAccess>> {
     const where = new Where()
       .and('t.account_id', '=', accountId)
+      .and('t.personal', '=', false)
       .and('t.id', '= any', query.id)
       .and('t.project_id', '= any', query.project_id)
       .and('t.level', '=', query.access_type && levels[query.access_type]);
@@ -53,7 +54,7 @@ export class ApiAccessesService {
 
   async get(accountId: number, id: number): Promise<ListedApiAccess & SealedKey> {
     const access = await this.sql.first<ListedApiAccess & SealedKey>(
-      `select ${columns}, ${sealed} from api_access t where t.id = $1 and t.account_id = $2`,
+      `select ${columns}, ${sealed} from api_access t where t.id = $1 and t.account_id = $2 and not t.personal`,
       [id, accountId],
     );
     if (!access) throw notFound('api_access.not_found');
@@ -101,7 +102,7 @@ export class ApiAccessesService {
     }
     const changed = await this.sql.rows(
       `with changed as (
-         update api_access set enabled = $3, updated_at = now() where id = $1 and account_id = $2 returning id, enabled
+         update api_access set enabled = $3, updated_at = now() where id = $1 and account_id = $2 and not personal returning id, enabled
        ), ${signedOut} select id from changed`,
       [id, accountId, enabled],
     );
@@ -112,7 +113,7 @@ export class ApiAccessesService {
     await this.projects.named(accountId, projectId);
     await this.sql.rows(
       `with changed as (
-         update api_access set enabled = false, updated_at = now() where project_id = $1 and enabled returning id, enabled
+         update api_access set enabled = false, updated_at = now() where project_id = $1 and enabled and not personal returning id, enabled
        ), ${signedOut} select id from changed`,
       [projectId],
     );

@@ -24,6 +24,13 @@ export interface SealedKey {
 type NewAccess = Pick<ApiAccess, 'accountId' | 'projectId' | 'level'> &
   Partial<Pick<ApiAccess, 'name' | 'userId' | 'createdByType' | 'createdById'>>;
 
+/** A project that a person enters; null for the account. */
+export interface Place {
+  accountId: number;
+  userId: number;
+  projectId: number | null;
+}
+
 interface Row extends CredentialRow {
   hash: string;
   signed: boolean;
@@ -37,7 +44,15 @@ const byHash = {
   text: `select encode(a.key_hash, 'hex') as hash, ${credentialColumns}, c.signed, c.signature_scheme as scheme,
       a.secret_sealed as sealed
     from api_access a ${credentialJoins}
-    where a.key_hash = any((select $1::bytea[])::bytea[])`,
+    where a.key_hash = any((select $1::bytea[])::bytea[]) and not a.personal`,
+};
+
+/** `updated_at` is when the person last entered. */
+const enter = {
+  name: 'person-enter',
+  text: `insert into api_access (account_id, project_id, user_id, level, personal, key_hash, key_sealed, secret_sealed)
+    values ($1, $2, $3, case when $2::bigint is null then 'Admin' else 'Project' end, true, $4, $5, $6)
+    on conflict (user_id, coalesce(project_id, 0)) where personal do update set updated_at = now() returning id`,
 };
 
 const hashOf = (key: string): string => hash('sha256', key);
@@ -71,16 +86,29 @@ export class KeysService {
   }
 
   async create(tx: EntityManager, access: NewAccess): Promise<NewKey> {
+    const { key, secret, columns } = this.generate();
+    const inserted = await tx.insert(ApiAccess, { ...access, ...columns });
+    return { id: Number(inserted.identifiers[0]!.id), api_key: key, api_secret_key: secret };
+  }
+
+  /** Returns the id of the access of a person to a project, or to the account, which is created if there is none. */
+  async ofPerson({ accountId, userId, projectId }: Place): Promise<number> {
+    const { keyHash, keySealed, secretSealed } = this.generate().columns;
+    const values = [accountId, projectId, userId, keyHash, keySealed, secretSealed];
+    const row = await this.sql.first<{ id: number }>(enter, values);
+    return row!.id;
+  }
+
+  private generate() {
     const key = randomBytes(24).toString('base64url');
     const secret = randomBytes(32).toString('base64url');
     const keyHash = hashOf(key);
-    const inserted = await tx.insert(ApiAccess, {
-      ...access,
+    const columns = {
       keyHash: Buffer.from(keyHash, 'hex'),
       keySealed: this.secrets.seal(key, `${rowOf(keyHash)}:key`),
       secretSealed: this.secrets.seal(secret, `${rowOf(keyHash)}:secret`),
-    });
-    return { id: Number(inserted.identifiers[0]!.id), api_key: key, api_secret_key: secret };
+    };
+    return { key, secret, columns };
   }
 
   private async read(hashes: string[]): Promise<Map<string, Row>> {

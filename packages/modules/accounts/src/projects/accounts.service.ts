@@ -115,7 +115,7 @@ export class AccountsService {
   async keyToSignInWith(id?: number): Promise<number | undefined> {
     const row = await this.sql.first<{ id: number }>(
       `select a.id from api_access a left join project p on p.id = a.project_id
-       where a.enabled and case when $1::bigint is not null then a.id = $1
+       where a.enabled and not a.personal and case when $1::bigint is not null then a.id = $1
          else a.level = 'Project' and a.user_id is null and not p.sandbox end
        order by a.id limit 1`,
       [id ?? null],
@@ -155,6 +155,17 @@ export class AccountsService {
            and coalesce(g.project_id, $1) = $1 and 'can_work' = any(g.permissions))
        order by a.id`,
       [projectId, except],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns which of these API accesses may do human work: vendors, and users with permission. */
+  async ableToWork(accessIds: readonly number[]): Promise<number[]> {
+    const rows = await this.sql.rows<{ id: number }>(
+      `select a.id from api_access a where a.id = any($1) and a.enabled and (a.level = 'Vendor' or exists (
+         select from user_access g where g.user_id = a.user_id
+           and coalesce(g.project_id, a.project_id) = a.project_id and 'can_work' = any(g.permissions)))`,
+      [accessIds],
     );
     return rows.map(({ id }) => id);
   }

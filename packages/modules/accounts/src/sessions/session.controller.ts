@@ -12,11 +12,11 @@ import {
   refuseForgedSignIn,
   sessionCookie,
   sessionToken,
-  type Credential,
+  WithoutAccess,
 } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountsService } from '../projects/accounts.service.js';
-import { NoParams, SessionRecord, sessionView, SignInParams } from './session.dto.js';
+import { NoParams, SessionRecord, SignInParams } from './session.dto.js';
+import { SessionViews } from './session-views.js';
 import { SessionsService } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
 
@@ -27,7 +27,7 @@ export class SessionController {
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: SessionsService,
-    private readonly accounts: AccountsService,
+    private readonly views: SessionViews,
     private readonly callers: Authenticator,
   ) {}
 
@@ -35,7 +35,7 @@ export class SessionController {
   @OpenToEditingLinks('nothing')
   @Answers('Show the current session', SessionRecord)
   show(@Req() { credential }: FastifyRequest, @Params(NoParams) _none: object) {
-    return this.view(credential!);
+    return this.views.of(credential!);
   }
 
   @Post()
@@ -58,11 +58,12 @@ export class SessionController {
     if (before) await this.sessions.end(before);
     const seconds = Math.ceil((credential.session!.expiresAt.getTime() - Date.now()) / 1000);
     void reply.header('set-cookie', sessionCookie(request, token, seconds));
-    return this.view(credential);
+    return this.views.of(credential);
   }
 
   @Delete()
   @Needs('nothing')
+  @WithoutAccess()
   @OpenToEditingLinks('nothing')
   @Answers('Sign out', Done)
   async end(
@@ -77,23 +78,13 @@ export class SessionController {
     return done;
   }
 
-  private tokenFor(request: FastifyRequest, { api_key: key, api_secret_key: secret, token }: SignInParams) {
+  private tokenFor(request: FastifyRequest, input: SignInParams) {
+    const { api_key: key, api_secret_key: secret, token, invitation } = input;
     if (key && token) throw unacceptable('token', 'give either a key or a token');
+    if (invitation && (key || token)) throw unacceptable('invitation', 'give no key and no token with it');
+    if (invitation) return this.signIn.withInvitation(invitation, request);
     if (token) return this.signIn.withToken(token, request);
     if (!key) throw missing('api_key');
     return this.signIn.withKey(key, secret, request);
-  }
-
-  private async view(credential: Credential) {
-    const { accountId, projectId } = credential;
-    const [{ id, name }, project] = [
-      await this.accounts.account(accountId),
-      projectId === null ? null : await this.accounts.project({ accountId, projectId }),
-    ];
-    return sessionView(credential, {
-      name: await this.accounts.nameOf(credential),
-      account: { id, name },
-      project: project && { id: project.id, name: project.name },
-    });
   }
 }

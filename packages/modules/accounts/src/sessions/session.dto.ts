@@ -20,6 +20,11 @@ export const SignInParams = params(
     token: text(200)
       .optional()
       .describe('Instead of a key: the text after `#token=` in a sign-in URL or an editing link.'),
+    invitation: text(200)
+      .optional()
+      .describe(
+        'Instead of a key: the text after `#token=` in an invitation, once the person has accepted it.',
+      ),
   },
   { api_key: 'mGk0yqkVb1p2Yq0r3TnP9cWlXv8s5JdE' },
 );
@@ -41,17 +46,31 @@ export const SessionRecord = record(
   'Session',
   {
     kind: z
-      .enum(['key', 'editing_link'])
+      .enum(['key', 'person', 'editing_link'])
       .describe(
-        '`key`: a session with the rights of a key; `editing_link`: a session that may only edit one ' +
-          'transcript.',
+        '`key`: a session with the rights of a key; `person`: a user who signed in, whose permissions are ' +
+          'those of the user accesses; `editing_link`: a session that may only edit one transcript.',
       ),
-    level: z.enum(['admin', 'project', 'observer', 'vendor']).describe('The level of the key.'),
+    level: z
+      .enum(['admin', 'project', 'observer', 'vendor'])
+      .describe('The level of the key. A person has `project` in a project, and `admin` in the account.'),
     name: z.string().describe('The name of the caller in records: that of the user, key or link.'),
     account: named('account').describe('The account.'),
-    project: named('project').nullable().describe('The project; null for an Admin key.'),
+    project: named('project')
+      .nullable()
+      .describe('The project; null for an Admin key, and for a person in the account.'),
     operator: z.boolean().describe('Whether the key may call the routes for the operator of the service.'),
     permissions: z.strictObject(allowed).describe('The permissions of the caller.'),
+    person: z
+      .strictObject({
+        id: recordId().describe('The id of the user.'),
+        email: z.string().describe('The e-mail address.'),
+        manages_account: z
+          .boolean()
+          .describe('Whether the person may enter the administration of the account.'),
+      })
+      .nullable()
+      .describe('The person who signed in; null for all other sessions.'),
     transcript_id: recordId()
       .nullable()
       .describe('The transcript of the editing link; null for a session of a key.'),
@@ -76,6 +95,7 @@ export const SessionRecord = record(
       can_manage_users: true,
       can_work: false,
     },
+    person: null,
     transcript_id: null,
     expires_at: '2026-11-30T09:00:00.000+00:00',
   },
@@ -86,21 +106,23 @@ export interface SessionNames {
   name: string;
   account: { id: number; name: string };
   project: { id: number; name: string } | null;
+  person: { id: number; email: string; managesAccount: boolean } | null;
 }
 
 export const sessionView = (
   credential: Credential,
-  { name, account, project }: SessionNames,
+  { name, account, project, person }: SessionNames,
 ): z.output<typeof SessionRecord> => {
   const { editingLink, session, level } = credential;
   return {
-    kind: editingLink ? 'editing_link' : 'key',
+    kind: editingLink ? 'editing_link' : person ? 'person' : 'key',
     level: level.toLowerCase() as Lowercase<typeof level>,
     name,
     account,
     project,
     operator: level === 'Admin' && credential.operator === true,
     permissions: permissionsOf(credential),
+    person: person && { id: person.id, email: person.email, manages_account: person.managesAccount },
     transcript_id: editingLink?.records.transcript ?? null,
     expires_at: session ? wireTime(session.expiresAt) : null,
   };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
 import {
   Handles,
   job,
@@ -14,6 +15,7 @@ import {
   toCredential,
   type CredentialRow,
 } from '../keys/credential-rows.js';
+import { Places } from './places.service.js';
 import { hashOf, newToken, SignInTokens, type Opened } from './sign-in-tokens.service.js';
 
 interface Row extends CredentialRow {
@@ -62,6 +64,7 @@ export class SessionsService {
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly tokens: SignInTokens,
+    private readonly places: Places,
   ) {}
 
   /** Returns undefined if there is no such session or it has ended. */
@@ -87,6 +90,35 @@ export class SessionsService {
     });
   }
 
+  /** Returns the token of a new session of a person, in the project entered last. */
+  forPerson(userId: number): Promise<string> {
+    return this.transactions.run(async () =>
+      this.start({ accessId: await this.places.enterUsual(userId), editingLinkId: null }),
+    );
+  }
+
+  /**
+   * Moves the session of a person to a project, or to the account (null).
+   * @throws {DomainError} `forbidden` for other sessions, `not_found` for a place that the person may not enter
+   */
+  async enter(caller: Credential, token: string | undefined, projectId: number | null): Promise<Credential> {
+    const { accountId, userId, isPerson, session } = caller;
+    if (!isPerson || !session || !token) {
+      throw new DomainError(
+        'forbidden',
+        'session.of_key',
+        'Only people who signed in can enter another project.',
+      );
+    }
+    await this.transactions.run(async () => {
+      const accessId = await this.places.enter({ accountId, userId: userId!, projectId });
+      await this.sql.rows('update session set access_id = $2 where id = $1', [session.id, accessId]);
+    });
+    const moved = await this.find(token);
+    if (!moved) throw new DomainError('unauthenticated', 'access.no_session', 'Your session has ended.');
+    return moved;
+  }
+
   async end(token: string): Promise<void> {
     await this.sql.rows('delete from session where token_hash = $1', [hashOf(token)]);
   }
@@ -95,6 +127,7 @@ export class SessionsService {
   async expire(): Promise<void> {
     await this.sql.rows(`delete from session where expires_at < now() or used_at < now() - ${IDLE}`);
     await this.sql.rows('delete from sign_in_token where expires_at < now()');
+    await this.sql.rows('delete from invitation where expires_at < now()');
   }
 
   private async start({ accessId, editingLinkId, expiresAt }: Opened): Promise<string> {
@@ -125,6 +158,7 @@ function throughLink(credential: Credential, row: Row): Credential {
   return {
     ...credential,
     userId: undefined,
+    isPerson: undefined,
     permissions: permissions === null ? null : new Set<Permission>(mayEdit ? ['can_edit'] : []),
     editingLink: {
       id: row.linkId!,

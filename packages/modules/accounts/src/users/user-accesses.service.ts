@@ -9,6 +9,7 @@ import {
   type Page,
   type Principal,
 } from '@scriptorium/server-kit';
+import { AccessChanges } from './access-changes.js';
 import type { User } from './user.entity.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { UsersService } from './users.service.js';
@@ -26,6 +27,7 @@ export class UserAccessesService {
     private readonly transactions: Transactions,
     private readonly users: UsersService,
     private readonly projects: ProjectsService,
+    private readonly changes: AccessChanges,
   ) {}
 
   async list({ accountId }: Principal, query: ListUserAccesses): Promise<Page<UserAccess>> {
@@ -69,6 +71,7 @@ export class UserAccessesService {
         ...key,
         granted,
       ]);
+      await this.report(caller, input);
       return { ...access, permissions: granted };
     });
   }
@@ -76,11 +79,18 @@ export class UserAccessesService {
   async delete(caller: Principal, input: DeleteAccess): Promise<void> {
     await this.check(caller.accountId, input);
     keepOwn(caller, input);
-    const gone = await this.sql.rows(`delete from user_access t where ${one} returning t.id`, [
-      input.user_id,
-      input.project_id ?? 0,
-    ]);
-    if (!gone.length) throw noAccess();
+    await this.transactions.run(async () => {
+      const gone = await this.sql.rows(`delete from user_access t where ${one} returning t.id`, [
+        input.user_id,
+        input.project_id ?? 0,
+      ]);
+      if (!gone.length) throw noAccess();
+      await this.report(caller, input);
+    });
+  }
+
+  private report({ accountId }: Principal, input: DeleteAccess): Promise<void> {
+    return this.changes.report({ accountId, userId: input.user_id, projectId: input.project_id });
   }
 
   /** Throws unless both the user and the project belong to the account. */

@@ -10,6 +10,8 @@ export class User {
   @Column('text') email!: string;
   /** Unique in the account, case-insensitively. */
   @Column('text') login!: string;
+  /** When the user was removed; null for the users of today. */
+  @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -1,5 +1,15 @@
-import { Controller, Get, Post } from '@nestjs/common';
-import { Access, Answers, Caller, Needs, pageOf, Params, type Principal } from '@scriptorium/server-kit';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  Caller,
+  Done,
+  done,
+  Needs,
+  pageOf,
+  Params,
+  type Principal,
+} from '@scriptorium/server-kit';
 import { CreateUser, ListUsers, OneUser, UpdateUser, UserRecord, userView } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
@@ -32,5 +42,16 @@ export class UsersController {
   @Answers('Change a user', UserRecord)
   async update(@Caller() { accountId }: Principal, @Params(UpdateUser) input: UpdateUser) {
     return userView(await this.users.update(accountId, input));
+  }
+
+  @Delete(':id')
+  @Needs('can_manage_users')
+  @Answers('Remove a user', Done, {
+    description:
+      'Ends the sessions, keys, editing links and claims of the user at once. Records keep the name of the user.',
+  })
+  async remove(@Caller() caller: Principal, @Params(OneUser) { id }: OneUser) {
+    await this.users.remove(caller, id);
+    return done;
   }
 }

@@ -1,8 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, unacceptable } from '@scriptorium/core';
-import { selectPage, Sql, Transactions, Where, type Page } from '@scriptorium/server-kit';
+import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { selectPage, Sql, Transactions, Where, type Page, type Principal } from '@scriptorium/server-kit';
+import { AccessChanges } from './access-changes.js';
 import type { CreateUser, ListUsers, UpdateUser } from './user.dto.js';
 import { User } from './user.entity.js';
+import { IsNull } from 'typeorm';
+
+/** Ends everything that a removed user could enter with. Keys stay, disabled, because records name them. */
+const remove = {
+  name: 'user-remove',
+  text: `with gone as (
+      update account_user set removed_at = now(), updated_at = now()
+      where id = $1 and account_id = $2 and removed_at is null returning id
+    ), grants as (delete from user_access where user_id in (select id from gone)),
+    held as (
+      update api_access set enabled = false, updated_at = now() where user_id in (select id from gone) returning id
+    ), sessions as (delete from session where access_id in (select id from held)),
+    tokens as (delete from sign_in_token where access_id in (select id from held)),
+    invitations as (delete from invitation where user_id in (select id from gone))
+    select id from gone`,
+};
 
 const columns = 't.id, t.firstname, t.lastname, t.email, t.login';
 
@@ -11,17 +28,18 @@ export class UsersService {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: Transactions,
+    private readonly changes: AccessChanges,
   ) {}
 
   list(accountId: number, query: ListUsers): Promise<Page<User>> {
-    const where = new Where().and('t.account_id', '=', accountId);
+    const where = new Where().and('t.account_id', '=', accountId).matching('t.removed_at is null');
     return selectPage<User>(this.sql, { columns, from: 'account_user t', where, list: query });
   }
 
   /** @param message of the error if a parameter refers to an unknown user */
   async get(accountId: number, id: number, message?: string): Promise<User> {
     const user = await this.sql.first<User>(
-      `select ${columns} from account_user t where t.id = $1 and t.account_id = $2`,
+      `select ${columns} from account_user t where t.id = $1 and t.account_id = $2 and t.removed_at is null`,
       [id, accountId],
     );
     if (!user) throw notFound('user.not_found', message);
@@ -36,7 +54,7 @@ export class UsersService {
   async create(accountId: number, { firstname, lastname, email, username }: CreateUser): Promise<User> {
     const user = await this.sql.first<User>(
       `insert into account_user as t (account_id, firstname, lastname, email, login) values ($1, $2, $3, $4, $5)
-       on conflict (account_id, lower(login)) do nothing returning ${columns}`,
+       on conflict (account_id, lower(login)) where removed_at is null do nothing returning ${columns}`,
       [accountId, firstname, lastname, email, username],
     );
     if (!user) throw unacceptable('username', 'already taken in this account');
@@ -47,10 +65,31 @@ export class UsersService {
   update(accountId: number, { id, ...changes }: UpdateUser): Promise<User> {
     return this.transactions.run(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const user = await tx.findOne(User, { where: { id, accountId }, lock });
+      const user = await tx.findOne(User, { where: { id, accountId, removedAt: IsNull() }, lock });
       if (!user) throw notFound('user.not_found');
+      // The invitation was meant for the owner of the previous address.
+      if (changes.email !== undefined && changes.email !== user.email)
+        await this.sql.rows('delete from invitation where user_id = $1', [id]);
       tx.merge(User, user, changes);
       return tx.save(user);
+    });
+  }
+
+  /**
+   * Removes a user, who is signed out everywhere at once. Records keep the name.
+   * @throws {DomainError} `forbidden` for the caller's own user
+   */
+  async remove({ accountId, userId: own }: Principal, id: number): Promise<void> {
+    if (id === own) {
+      throw new DomainError(
+        'forbidden',
+        'user.is_own',
+        'You cannot remove yourself. Ask another administrator.',
+      );
+    }
+    await this.transactions.run(async () => {
+      if (!(await this.sql.first(remove, [id, accountId]))) throw notFound('user.not_found');
+      await this.changes.report({ accountId, userId: id });
     });
   }
 }

@@ -134,6 +134,14 @@ export const expireItems = {
     where w.status = 'claimed' and w.leased_until < now() returning ${itemColumns('w')}`,
 };
 
+/** Returns the items of workers who may no longer work. */
+export const takeBack = {
+  name: 'work-item-take-back',
+  text: `update work_item w set status = 'open', claimed_by = null, leased_until = null, fence = w.fence + 1,
+      updated_at = project_now(w.project_id)
+    where w.status = 'claimed' and w.claimed_by = any($1) returning ${itemColumns('w')}`,
+};
+
 export const poolsInUse = {
   name: 'work-item-pools',
   text: `select project_id as "projectId", pool_id as "poolId" from work_item

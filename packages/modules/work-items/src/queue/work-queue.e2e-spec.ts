@@ -1,4 +1,4 @@
-import { formWithFile } from '@scriptorium/testing';
+import { formWithFile, settled } from '@scriptorium/testing';
 import { Transactions } from '@scriptorium/server-kit';
 import { complete, path, srt, startWorld, type World } from '../../test/world.js';
 import { DisabledVendors } from '../vendors/disabled-vendors.js';
@@ -47,6 +47,28 @@ describe('a claim', () => {
     expect(await ids(person)).toEqual([later.id]);
     expect((await complete(person, earlier.id)).status).toBe(404);
   });
+
+  it.each(['the user is removed', 'the user may no longer work'])(
+    'returns to the queue when %s',
+    async (why) => {
+      const [leaving, other] = [await world.person(), await world.person()];
+      const { id } = await world.item();
+      await leaving.post(path(id, 'claim'));
+      const { userId, projectId } = leaving.principal;
+      const query = { user_id: userId!, access_level: 'project', project_id: projectId! };
+      const change = (flags: object) =>
+        world.admin.send('PATCH', '/v3/admin/user_accesses', { query: { ...query, ...flags } });
+      await change({ can_edit: true });
+      await settled(world.app, 'work-items');
+      expect(await row(id)).toMatchObject({ status: 'claimed' });
+      if (why === 'the user is removed') await world.admin.send('DELETE', `/v3/admin/users/${userId}`);
+      else await change({ can_work: false });
+      await settled(world.app, 'work-items');
+      expect(await row(id)).toMatchObject({ status: 'open', claimed_by: null });
+      expect(await ids(other)).toEqual([id]);
+      expect((await complete(leaving, id)).status).toBe(403);
+    },
+  );
 
   it('returns to the queue when it is not renewed', async () => {
     const [first, second] = [await world.person(), await world.person()];

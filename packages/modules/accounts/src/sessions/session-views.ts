@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Credential } from '@scriptorium/server-kit';
+import { AccountsService } from '../projects/accounts.service.js';
+import { UsersService } from '../users/users.service.js';
+import { Places } from './places.service.js';
+import { sessionView } from './session.dto.js';
+
+/** Describes sessions, with the names in them. */
+@Injectable()
+export class SessionViews {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly places: Places,
+  ) {}
+
+  async of(credential: Credential) {
+    const { accountId, projectId, isPerson, userId } = credential;
+    const { id, name } = await this.accounts.account(accountId);
+    const project = projectId === null ? null : await this.accounts.project({ accountId, projectId });
+    return sessionView(credential, {
+      name: await this.accounts.nameOf(credential),
+      account: { id, name },
+      project: project && { id: project.id, name: project.name },
+      person: isPerson && userId !== undefined ? await this.person(accountId, userId) : null,
+    });
+  }
+
+  private async person(accountId: number, userId: number) {
+    const { id, email } = await this.users.get(accountId, userId);
+    return { id, email, managesAccount: await this.places.managesAccount(userId) };
+  }
+}
