@@ -14,10 +14,12 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { ProgressEvents } from './api/progress.jsx';
+import { isRefusal } from './api/client.js';
 import { useSession, useSignOut, type Session } from './api/session.js';
 import { ErrorNote } from './components/error-note.jsx';
 import { Loading } from './components/loading.jsx';
 import { Menu, type MenuItem } from './components/menu.jsx';
+import { OtherPlaces, PlaceMenu, usePlaceItems } from './components/place-menu.jsx';
 import styles from './layout.module.css';
 import { LanguageChoice } from './texts/language-choice.jsx';
 import { languages, useLanguage, type Language } from './texts/texts.jsx';
@@ -59,7 +61,10 @@ export function Layout() {
     return (
       <main className={styles.content}>
         {session.error ? (
-          <ErrorNote error={session.error} again={() => void session.refetch()} />
+          <>
+            <ErrorNote error={session.error} again={() => void session.refetch()} />
+            {isRefusal(session.error, 403) && <OtherPlaces />}
+          </>
         ) : (
           <Loading />
         )}
@@ -80,9 +85,13 @@ export function Layout() {
       <header className={styles.side}>
         <div className={styles.who}>
           <span className={styles.mark} aria-hidden />
-          <strong dir="auto" title={name}>
-            {name}
-          </strong>
+          {session.data.person ? (
+            <PlaceMenu session={session.data} name={name} />
+          ) : (
+            <strong dir="auto" title={name}>
+              {name}
+            </strong>
+          )}
         </div>
         <nav aria-label={formatMessage({ id: 'layout.pages' })} className={styles.nav}>
           {daily.map((page) => (
@@ -98,7 +107,7 @@ export function Layout() {
               ))}
             </>
           )}
-          <MoreMenu pages={ofProject} onSignOut={() => signOut.mutate()} />
+          <MoreMenu session={session.data} pages={ofProject} onSignOut={() => signOut.mutate()} />
         </nav>
         <div className={styles.tools}>
           <UploadBadge />
@@ -130,8 +139,15 @@ function PageLink({ page, isRare = false }: { page: PageName; isRare?: boolean }
   );
 }
 
-/** On narrow screens: the other pages, the language and the account. */
-function MoreMenu({ pages, onSignOut }: { pages: PageName[]; onSignOut: () => void }) {
+interface MoreMenuProps {
+  session: Session;
+  pages: PageName[];
+  onSignOut: () => void;
+}
+
+/** On narrow screens: the other pages, the projects of a person, the language and the account. */
+function MoreMenu({ session, pages, onSignOut }: MoreMenuProps) {
+  const places = usePlaceItems(session);
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { language, choose } = useLanguage();
@@ -141,6 +157,7 @@ function MoreMenu({ pages, onSignOut }: { pages: PageName[]; onSignOut: () => vo
       icon: icons[page],
       onSelect: () => void navigate(`/${page}`),
     })),
+    ...places,
     ...Object.entries(languages).map(([tag, { name }], index) => ({
       label: <span lang={tag}>{name}</span>,
       checked: tag === language,

@@ -28,6 +28,7 @@ const console = [
 /** Pages that fill the window. */
 const alone = [
   page('edit/:transcriptId', () => import('./pages/editor/editor-page.jsx')),
+  page('invitation', () => import('./pages/sign-in/invitation-page.jsx')),
   page('sign-in', () => import('./pages/sign-in/sign-in-page.jsx')),
   page('work/:id', () => import('./pages/work/work-item-page.jsx')),
 ];

@@ -1,11 +1,12 @@
 import { ApiError } from '@scriptorium/client';
+import { sessionHeader } from './place.js';
 
 /** Saves a transcript in a format as a file of the browser. Throws the error of the API. */
 export async function saveText(transcriptId: number, formatId: number): Promise<void> {
   // The file itself is preferred to JSON that contains it.
   const headers = {
     accept: 'text/*, application/*;q=0.9, application/json;q=0.1',
-    'x-scriptorium-session': '1',
+    ...sessionHeader(),
   };
   const answer = await fetch(`/v3/transcripts/${transcriptId}/text?output_format_id=${formatId}`, {
     headers,

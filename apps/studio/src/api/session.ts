@@ -1,9 +1,11 @@
 import type { components } from '@scriptorium/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, isRefusal } from './client.js';
+import { rememberPlace } from './place.js';
 
 export type Session = components['schemas']['Session'];
-export type SignIn = { api_key: string; api_secret_key?: string } | { token: string };
+export type SignIn =
+  { api_key: string; api_secret_key?: string } | { token: string } | { invitation: string };
 
 /** Returns the session of this browser; null if there is none. */
 export const useSession = () =>
@@ -11,7 +13,9 @@ export const useSession = () =>
     queryKey: ['session'],
     queryFn: async () => {
       try {
-        return (await api.GET('/v3/session')).data;
+        const { data } = await api.GET('/v3/session');
+        rememberPlace(data);
+        return data;
       } catch (error) {
         if (isRefusal(error, 401)) return null;
         throw error;
@@ -21,14 +25,46 @@ export const useSession = () =>
   });
 
 export function useSignIn() {
-  const queries = useQueryClient();
+  const onSuccess = useNewSession();
   return useMutation({
     mutationFn: async (body: SignIn) => (await api.POST('/v3/session', { body })).data,
-    onSuccess: (session) => {
-      queries.clear(); // data of the previous session
-      queries.setQueryData(['session'], session);
-    },
+    onSuccess,
   });
+}
+
+/** Returns the projects that the person may enter, the first hundred by name. */
+export const useOwnProjects = (enabled = true) =>
+  useQuery({
+    queryKey: ['session', 'projects'],
+    enabled,
+    queryFn: async () =>
+      (
+        await api.GET('/v3/session/projects', {
+          params: { query: { per_page: 100, sort_by: 'name', sort_dir: 'asc' } },
+        })
+      ).data,
+  });
+
+/** Moves the session of a person to a project, or to the account. */
+export function useEnter() {
+  const onSuccess = useNewSession();
+  return useMutation({
+    mutationFn: async (place: number | 'account') =>
+      place === 'account'
+        ? (await api.PUT('/v3/session/account')).data
+        : (await api.PUT('/v3/session/project', { body: { project_id: place } })).data,
+    onSuccess,
+  });
+}
+
+/** Forgets the data of the previous session. */
+function useNewSession() {
+  const queries = useQueryClient();
+  return (session: Session) => {
+    rememberPlace(session);
+    queries.clear();
+    queries.setQueryData(['session'], session);
+  };
 }
 
 export function useSignOut() {

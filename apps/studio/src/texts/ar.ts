@@ -58,6 +58,10 @@ export const ar: Record<TextKey, string> = {
   'signIn.key': 'مفتاح API',
   'signIn.secret': 'مفتاح API السري (للحسابات التي توقّع طلباتها فقط)',
   'signIn.submit': 'تسجيل الدخول',
+  'invitation.title': 'دعوتك',
+  'invitation.about': 'يدعوك {account} إلى تسجيل الدخول باسم {name} ({email}).',
+  'invitation.accept': 'اقبل وسجّل الدخول',
+  'invitation.gone': 'انتهت صلاحية هذه الدعوة أو سبق استخدامها. اطلب دعوة جديدة.',
   'signIn.wrong': 'هذا المفتاح أو الرابط غير صالح أو انتهت صلاحيته.',
 
   // uploads
@@ -562,6 +566,15 @@ export const ar: Record<TextKey, string> = {
   'admin.retention':
     '{days, plural, one {تُحفظ الملفات يومًا واحدًا} two {تُحفظ الملفات يومين} few {تُحفظ الملفات # أيام} other {تُحفظ الملفات # يومًا}}',
   'admin.newUser': 'مستخدم جديد',
+  'admin.invite': 'دعوة',
+  'admin.inviteOne': 'دعوة {name}',
+  'admin.inviteAbout': 'أرسل هذا الرابط إلى الشخص. يعمل مرة واحدة خلال سبعة أيام، ويحل محله أي رابط جديد.',
+  'admin.inviteLink': 'الرابط',
+  'admin.copyLink': 'انسخ الرابط',
+  'admin.removeUser': 'إزالة',
+  'admin.removeOne': 'إزالة {name}؟',
+  'admin.removeAbout':
+    'تنتهي الجلسات والمفاتيح وروابط التحرير فورًا، ويعود العمل المحجوز إلى قائمة الانتظار. تحتفظ السجلات بالاسم.',
   'admin.noUsers': 'لا مستخدمين بعد.',
   'admin.accesses': 'الصلاحيات',
   'admin.accessTo': 'الوصول إلى',

@@ -55,6 +55,10 @@ export const en = {
   'signIn.key': 'API key',
   'signIn.secret': 'API secret key (only for accounts that sign their requests)',
   'signIn.submit': 'Sign in',
+  'invitation.title': 'Your invitation',
+  'invitation.about': '{account} invites you to sign in as {name} ({email}).',
+  'invitation.accept': 'Accept and sign in',
+  'invitation.gone': 'This invitation has expired or was used already. Ask for a new one.',
   'signIn.wrong': 'This key or link is invalid or has expired.',
 
   // uploads
@@ -558,6 +562,16 @@ export const en = {
   'admin.sandbox': 'Sandbox',
   'admin.retention': 'files are kept {days, plural, one {# day} other {# days}}',
   'admin.newUser': 'New user',
+  'admin.invite': 'Invite',
+  'admin.inviteOne': 'Invite {name}',
+  'admin.inviteAbout':
+    'Send this link to the person. It signs in once, within seven days; a new link replaces it.',
+  'admin.inviteLink': 'Link',
+  'admin.copyLink': 'Copy the link',
+  'admin.removeUser': 'Remove',
+  'admin.removeOne': 'Remove {name}?',
+  'admin.removeAbout':
+    'Sessions, keys and editing links end at once, and claimed work returns to the queue. Records keep the name.',
   'admin.noUsers': 'No users yet.',
   'admin.accesses': 'Permissions',
   'admin.accessTo': 'Access to',

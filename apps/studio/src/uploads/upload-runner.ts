@@ -1,3 +1,4 @@
+import { sessionHeader } from '../api/place.js';
 import type { Upload as TusUpload } from 'tus-js-client';
 import { api } from '../api/client.js';
 import { reasonOf } from './upload-reason.js';
@@ -79,9 +80,7 @@ export async function cancel(id: string) {
 }
 
 const forget = (url: string) =>
-  fetch(url, { method: 'DELETE', headers: { ...session, 'tus-resumable': '1.0.0' } }).catch(() => {}); // it expires in any case
-
-const session = { 'x-scriptorium-session': '1' };
+  fetch(url, { method: 'DELETE', headers: { ...sessionHeader(), 'tus-resumable': '1.0.0' } }).catch(() => {}); // it expires in any case
 
 function next() {
   const free =
@@ -146,7 +145,7 @@ async function sendBytes(id: string): Promise<void> {
     const tus = new Upload(file, {
       endpoint: new URL('/v3/uploads', location.href).href,
       uploadUrl: url,
-      headers: session,
+      headers: sessionHeader(),
       metadata: { filename: name, filetype: file.type },
       // The upload list already stores the URL for resuming.
       storeFingerprintForResuming: false,

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Answer } from '../../components/answer.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { UserActions } from './user-actions.jsx';
 import { UserAccesses } from './user-accesses.jsx';
 import { UserForm } from './user-form.jsx';
 import { useUsers } from './use-projects.js';
@@ -43,6 +44,7 @@ export function Users() {
                     >
                       <FormattedMessage id="admin.accesses" />
                     </button>
+                    <UserActions user={user} />
                   </div>
                   {shown === user.id && <UserAccesses user={user} />}
                 </li>

@@ -5,6 +5,7 @@ import { isRefusal } from '../../api/client.js';
 import { useSignIn } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
 import { PageTitle } from '../../components/page-title.jsx';
+import { nextPage } from './next-page.js';
 import styles from './sign-in-page.module.css';
 
 export function Page() {
@@ -15,7 +16,7 @@ export function Page() {
   const tried = useRef(false);
   const next = search.get('next');
   const { mutate } = signIn;
-  const done = { onSuccess: () => navigate(next?.startsWith('/') ? next : '/', { replace: true }) };
+  const done = { onSuccess: () => navigate(nextPage(next), { replace: true }) };
   useEffect(() => {
     if (tried.current) return;
     tried.current = true;

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { User } from '../../api/records.js';
+import { Dialog } from '../../components/dialog.jsx';
+import { ErrorNote } from '../../components/error-note.jsx';
+import { Field } from '../../components/field.jsx';
+
+/** Invites a user by a link to copy, and removes a user. */
+export function UserActions({ user }: { user: User }) {
+  const { formatMessage } = useIntl();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'invitation' | 'removal'>();
+  const path = { params: { path: { id: user.id } } };
+  const invite = useMutation({
+    mutationFn: async () => (await api.POST('/v3/admin/users/{id}/invitation', path)).data,
+    onMutate: () => setOpen('invitation'),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.DELETE('/v3/admin/users/{id}', path),
+    onSuccess: async () => {
+      setOpen(undefined);
+      await queries.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  const name = `${user.firstname} ${user.lastname}`;
+  const onClose = () => setOpen(undefined);
+  return (
+    <>
+      <button type="button" onClick={() => invite.mutate()}>
+        <FormattedMessage id="admin.invite" />
+      </button>
+      <button type="button" className="danger" onClick={() => setOpen('removal')}>
+        <FormattedMessage id="admin.removeUser" />
+      </button>
+      {open === 'invitation' && (
+        <Dialog title={formatMessage({ id: 'admin.inviteOne' }, { name })} onClose={onClose}>
+          <div className="stack">
+            <ErrorNote error={invite.error} />
+            {invite.data && <InvitationLink url={invite.data.url} />}
+          </div>
+        </Dialog>
+      )}
+      {open === 'removal' && (
+        <Dialog title={formatMessage({ id: 'admin.removeOne' }, { name })} onClose={onClose}>
+          <div className="stack">
+            <p>
+              <FormattedMessage id="admin.removeAbout" />
+            </p>
+            <ErrorNote error={remove.error} />
+            <div className="row end">
+              <button
+                type="button"
+                className="danger"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                <FormattedMessage id="admin.removeUser" />
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function InvitationLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      <p>
+        <FormattedMessage id="admin.inviteAbout" />
+      </p>
+      <Field label={<FormattedMessage id="admin.inviteLink" />}>
+        {(control) => <input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
+      </Field>
+      <div className="row end">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+        >
+          <FormattedMessage id={copied ? 'admin.copied' : 'admin.copyLink'} />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+
+jest.setTimeout(600_000);
+
+let studio: Studio;
+let projectId: number;
+let secondId: number;
+beforeAll(async () => {
+  studio = await startStudio();
+  const { data } = await call('GET', '/v3/admin/projects?per_page=1');
+  projectId = (data as unknown as { id: number }[])[0]!.id;
+  secondId = (await call('POST', '/v3/admin/projects', { name: 'Seminars' })).data.id;
+});
+afterAll(() => studio?.stop());
+
+async function call(method: string, path: string, fields?: Record<string, string>) {
+  const headers = { authorization: `Bearer ${studio.credentials.admin.api_key}` };
+  const body = fields && new URLSearchParams(fields);
+  const answer = await fetch(`${studio.baseUrl}${path}`, { method, headers, ...(body && { body }) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as { data: { id: number } };
+}
+
+const grant = (user_id: number, email: string, flags: Record<string, string>) =>
+  call('POST', '/v3/admin/user_accesses', { user_id: String(user_id), email, ...flags });
+
+async function userNamed(firstname: string): Promise<{ id: number; email: string }> {
+  const username = firstname.toLowerCase();
+  const email = `${username}@example.com`;
+  const names = { firstname, lastname: 'Lovelace', email, username };
+  return { ...(await call('POST', '/v3/admin/users', names)).data, email };
+}
+
+/** Invites a user in the administration, and returns the path of the link. */
+async function invite(name: string): Promise<string> {
+  const page = await studio.open('/studio/admin?tab=users', { key: studio.credentials.admin.api_key });
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Invite' }).click();
+  const link = page.getByRole('dialog').getByLabel('Link');
+  await link.waitFor();
+  const url = new URL(await link.inputValue());
+  expect(await axe(page)).toEqual([]);
+  return url.pathname + url.hash;
+}
+
+const accept = async (page: Page) => {
+  await page.getByRole('button', { name: 'Accept and sign in' }).click();
+  await page.waitForURL('**/studio/files');
+};
+
+it('signs in by an invitation after a click, and moves between the projects of the person', async () => {
+  const ada = await userNamed('Ada');
+  for (const id of [projectId, secondId])
+    await grant(ada.id, ada.email, {
+      access_level: 'project',
+      project_id: String(id),
+      can_upload: 'true',
+    });
+  const link = await invite('Ada');
+  const page = await studio.open(link, { key: null });
+  await page.getByText('ada@example.com').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await accept(page);
+
+  const places = page.getByRole('banner').getByRole('button', { name: 'Seminars' });
+  const first = page.getByRole('banner').getByRole('button').first();
+  await first.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Seminars' }).click();
+  await places.waitFor();
+});
+
+it('fits a phone, where the menu of pages lists the projects', async () => {
+  const grace = await userNamed('Grace');
+  await grant(grace.id, grace.email, { access_level: 'account', can_manage_users: 'true' });
+  const page = await studio.open(await invite('Grace'), { key: null, ...phones[0] });
+  await page.getByRole('button', { name: 'Accept and sign in' }).waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await accept(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Account' }).click();
+  await page.waitForURL('**/studio/admin**');
+  await page.getByRole('heading', { name: 'Administration' }).waitFor();
+});
+
+it('ends the session of a person who is removed in the administration', async () => {
+  const alan = await userNamed('Alan');
+  await grant(alan.id, alan.email, { access_level: 'project', project_id: String(secondId) });
+  const page = await studio.open(await invite('Alan'), { key: null });
+  await accept(page);
+  const admin = await studio.open('/studio/admin?tab=users', { key: studio.credentials.admin.api_key });
+  const row = admin.getByRole('listitem').filter({ hasText: 'Alan' });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForURL('**/studio/sign-in**');
+  expect(studio.complaints()).toEqual([]);
+});
