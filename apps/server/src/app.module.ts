@@ -23,7 +23,7 @@ import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { SearchModule } from '@scriptorium/search';
 import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
-import type { Diariser, Synthesiser } from '@scriptorium/speech';
+import type { Diariser, LanguageIdentifier, Synthesiser } from '@scriptorium/speech';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
 import { HomeController } from './home.controller.js';
@@ -36,6 +36,7 @@ export interface ServiceParts {
   voices?: Synthesiser[];
   describers?: DescriberRule[];
   diariser?: Diariser | undefined;
+  languageIdentifiers?: readonly LanguageIdentifier[] | undefined;
   /** Omit to leave live streams to other processes. */
   live?: LiveCaptioningParts;
   prices?: Prices;
@@ -127,6 +128,7 @@ export class AppModule {
         voices: parts.voices,
         describers: parts.describers,
         diariser: parts.diariser,
+        languageIdentifiers: parts.languageIdentifiers,
       }),
       OpenAiApiModule.with(parts.transcriptions),
       BillingModule.with(products, parts.prices),

@@ -37,7 +37,7 @@ import { openSecretBox } from './secret-keys.js';
 import { signInUrl } from './sign-in-url.js';
 import { serveStudio } from './studio.js';
 import { InstalledModels, modelFolders } from './installed-models.js';
-import { openDiariser } from './sherpa-engine.js';
+import { openDiariser, openLanguageIdentifiers } from './sherpa-engine.js';
 import { openLiveEngines } from './live-engine-settings.js';
 import { openTranslators } from './translation-settings.js';
 import { version } from './version.js';
@@ -134,6 +134,10 @@ export async function composeApp(
   const folder = config.SCRIPTORIUM_DATA;
   const plugins = await loadPlugins(config.INTEGRATIONS);
   for (const broken of plugins.broken ?? []) log.warn(broken, 'a video platform plugin cannot be used');
+  const models = {
+    installed: await InstalledModels.in(config.MODELS_FOLDER),
+    folders: modelFolders(config),
+  };
   const translators = openTranslators(config.TRANSLATION_ENGINES);
   return AppModule.with({
     plugins,
@@ -149,10 +153,8 @@ export async function composeApp(
     translators,
     voices: await openVoices(config),
     describers: openDescribers(config.DESCRIPTION_ENGINES),
-    diariser: openDiariser({
-      installed: await InstalledModels.in(config.MODELS_FOLDER),
-      folders: modelFolders(config),
-    }),
+    diariser: openDiariser(models),
+    languageIdentifiers: openLanguageIdentifiers(models),
     live: {
       recognisers: await openLiveEngines(config),
       translators: [...translators, { translator: apertium() }],

@@ -1,6 +1,8 @@
 /** Topics of the domain events, each with its payload. */
 export interface Topics {
   'file.deleted': { fileId: number };
+  /** The languages of the file were set, were identified, or could not be identified. */
+  'file.language_settled': { fileId: number };
   'source.submitted': SourceEvent;
   'source.updated': SourceEvent;
   'source.removed': SourceEvent;

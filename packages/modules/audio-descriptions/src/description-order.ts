@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage, levelsOf } from '@scriptorium/catalog';
+import { levelsOf } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
-import { FilesService } from '@scriptorium/files';
+import { FilesService, primaryLanguage } from '@scriptorium/files';
 import { Availability, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import { OrderAudioDescription } from './audio-description.dto.js';
@@ -29,7 +29,7 @@ class DescriptionPlacer implements OrderPlacer<typeof OrderAudioDescription> {
       throw unacceptable('turnaround_level_id', 'a level of audio description, of GET /v3/turnaround_levels');
     return this.transactions.run(async () => {
       const file = await this.files.lockForOrder(scope, input.media_file_id, 'video');
-      const language = findLanguage(file.languageIds[0]!)!;
+      const language = primaryLanguage(file);
       const { projectId } = scope;
       await this.availability.check({ kind: DESCRIPTION_KIND, projectId, language });
       return this.descriptions.place(scope, file, input);

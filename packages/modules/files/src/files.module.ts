@@ -11,9 +11,13 @@ import { FileRemoval } from './files/file-removal.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
 import { IntegrationLinksService } from './integrations/integration-links.service.js';
+import { FileLanguages } from './languages/file-languages.service.js';
+import { LanguageRows } from './languages/language-rows.js';
+import { LanguageRunner } from './languages/language-runner.js';
 import { MediaFile } from './files/media-file.entity.js';
 import { removeExpiredFiles, RetentionService } from './files/retention.service.js';
 import { FilesInitial1763600003000 } from './migrations/files-initial.js';
+import { FilesLanguage1795648200000 } from './migrations/files-language.js';
 import { FilesSourceError1795500003000 } from './migrations/files-source-error.js';
 import { FilesUploadParts1795651000000 } from './migrations/files-upload-parts.js';
 import { FilesUploads1795417500000 } from './migrations/files-uploads.js';
@@ -50,6 +54,9 @@ import { removeExpiredUploads, UploadsService } from './uploads/uploads.service.
     StorageSweep,
     FileChanges,
     FileParts,
+    FileLanguages,
+    LanguageRows,
+    LanguageRunner,
     FileRemoval,
     RetentionService,
     UploadsService,
@@ -72,5 +79,6 @@ export class FilesModule {
     FilesSourceError1795500003000,
     FilesViews1795600000018,
     FilesUploadParts1795651000000,
+    FilesLanguage1795648200000,
   ];
 }

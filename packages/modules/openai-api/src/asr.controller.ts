@@ -1,4 +1,5 @@
 import { Controller, Inject, Post, Res } from '@nestjs/common';
+import { SpokenRecordings } from '@scriptorium/production';
 import {
   Access,
   Answers,
@@ -15,8 +16,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { asrAnswerOf } from './asr-answer.js';
 import { asrProtocol } from './asr-protocol.js';
-import { TranscribeAudio } from './asr.dto.js';
-import { withWav } from './raw-samples.js';
+import { DetectedLanguage, DetectLanguage, TranscribeAudio } from './asr.dto.js';
+import { samplesMs, withWav } from './raw-samples.js';
 import type { WantedTranscript } from './transcription-orders.service.js';
 import { TRANSCRIPTION_OPTIONS, type TranscriptionOptions } from './transcription-options.js';
 import { TranscriptionsService } from './transcriptions.service.js';
@@ -29,6 +30,7 @@ import { whenGone } from './when-gone.js';
 export class AsrController {
   constructor(
     private readonly transcriptions: TranscriptionsService,
+    private readonly recordings: SpokenRecordings,
     private readonly storage: Storage,
     @Inject(TRANSCRIPTION_OPTIONS) private readonly options: TranscriptionOptions,
   ) {}
@@ -58,6 +60,29 @@ export class AsrController {
     reply.header('asr-engine', 'scriptorium');
     reply.header('content-disposition', `attachment; filename="transcript.${input.output}"`);
     return new AsIs(await asrAnswerOf(input.output, transcribed), 'text/plain; charset=utf-8');
+  }
+
+  @Post('detect-language')
+  @Needs('can_upload')
+  @NeverReplayed()
+  @Answers('Identify the language of a recording for clients of whisper-asr-webservice', DetectedLanguage, {
+    protocol: asrProtocol,
+    description:
+      'Passages of speech that are spread over the recording are examined, free of charge; nothing is stored. Two recordings are ' +
+      'examined at once; more get 429. The key may be the password of HTTP Basic authentication.',
+  })
+  async detectLanguage(
+    @Params(DetectLanguage) { audio_file: file, encode }: DetectLanguage,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AsIs> {
+    const signal = whenGone(reply.raw, this.options.asrWaitMs);
+    const identify = (path: string, durationMs?: number) =>
+      this.recordings.identify({ path, durationMs, parameter: 'audio_file' }, signal);
+    const { language, confidence } = encode
+      ? await identify(file.path)
+      : await withWav(this.storage, file, ({ path }) => identify(path, samplesMs(file)));
+    const name = language && new Intl.DisplayNames('en', { type: 'language' }).of(language)!.toLowerCase();
+    return new AsIs({ detected_language: name ?? 'unknown', language_code: language ?? 'und', confidence });
   }
 }
 

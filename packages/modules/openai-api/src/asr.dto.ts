@@ -1,16 +1,20 @@
-import { bool, file, text, tolerant } from '@scriptorium/server-kit';
+import { bool, file, record, text, tolerant } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
 /** A day of samples, in the length field of a WAV file. */
 const MAX_FILE_BYTES = 24 * 3600 * 32_000;
 
+const recording = {
+  audio_file: file(MAX_FILE_BYTES).describe(
+    'The recording. With `encode=false`: 16-bit samples, little-endian, mono, 16 kHz, without a header.',
+  ),
+  encode: bool().default(true).describe('`false` if the recording consists of samples without a header.'),
+};
+
 /** Clients of this protocol send parameters of several servers, so unknown ones are ignored. */
 export const TranscribeAudio = tolerant(
   {
-    audio_file: file(MAX_FILE_BYTES).describe(
-      'The recording. With `encode=false`: 16-bit samples, little-endian, mono, 16 kHz, without a header.',
-    ),
-    encode: bool().default(true).describe('`false` if the recording consists of samples without a header.'),
+    ...recording,
     task: z
       .enum(['transcribe', 'translate'])
       .default('transcribe')
@@ -27,3 +31,18 @@ export const TranscribeAudio = tolerant(
   { audio_file: 'film.wav', task: 'transcribe', language: 'en', output: 'srt' },
 );
 export type TranscribeAudio = z.output<typeof TranscribeAudio>;
+
+export const DetectLanguage = tolerant(recording, { audio_file: 'film.wav' });
+export type DetectLanguage = z.output<typeof DetectLanguage>;
+
+export const DetectedLanguage = record(
+  'DetectedLanguage',
+  {
+    detected_language: z
+      .string()
+      .describe('The English name of the language in lower case; `unknown` if there is none.'),
+    language_code: z.string().describe('The ISO 639-1 code; `und` if no language was identified.'),
+    confidence: z.number().describe('From 0 to 1.'),
+  },
+  { detected_language: 'english', language_code: 'en', confidence: 0.98 },
+);

@@ -4,6 +4,11 @@ import { wavHeader } from '@scriptorium/speech/server';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
+const BYTES_PER_MS = 32;
+
+/** Returns the duration of samples without a header. */
+export const samplesMs = ({ size }: Upload): number => Math.ceil(size / BYTES_PER_MS);
+
 /**
  * Calls `work` with a WAV file of an upload that consists of samples: 16 kHz, mono, 16 bits. The file is deleted
  * afterwards, unless it was stored.

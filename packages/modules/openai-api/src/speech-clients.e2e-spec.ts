@@ -1,7 +1,12 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { ProductionModule } from '@scriptorium/production';
-import { fliteSynthesiser, type Recogniser } from '@scriptorium/speech';
+import {
+  fliteSynthesiser,
+  type Diariser,
+  type LanguageIdentifier,
+  type Recogniser,
+} from '@scriptorium/speech';
 import { openWav } from '@scriptorium/speech/server';
 import { eventually, makeMedia, tenants, testApp, type Tenants, type TestApp } from '@scriptorium/testing';
 import OpenAI from 'openai';
@@ -36,12 +41,36 @@ const translator = {
   translate: async (sentences: readonly string[]) => sentences.map((sentence) => sentence.toUpperCase()),
 };
 
+/** Two speakers, who change with the pause. */
+const diariser: Diariser = {
+  id: 'two',
+  availability: async () => ({ available: true }),
+  diarise: async () => [
+    { startMs: 0, endMs: 1500, speaker: 0 },
+    { startMs: 2500, endMs: 4000, speaker: 1 },
+  ],
+};
+const language = { found: 'fr' as string | null, durationMs: 0 };
+const identifier: LanguageIdentifier = {
+  id: 'languages',
+  availability: async () => ({ available: true }),
+  identify: async (wav) => {
+    language.durationMs = (await openWav(wav)).durationMs;
+    return { language: language.found, confidence: language.found ? 0.97 : 0, spans: [] };
+  },
+};
+
 let app: TestApp;
 let world: Tenants;
 let openai: OpenAI;
 let film: Buffer;
 beforeAll(async () => {
-  const engines = { translators: [{ translator }], voices: [fliteSynthesiser()] };
+  const engines = {
+    translators: [{ translator }],
+    voices: [fliteSynthesiser()],
+    diariser,
+    languageIdentifiers: [identifier],
+  };
   const production = ProductionModule.with([{ recogniser }], engines);
   app = await testApp([AccountsModule, CatalogModule, production, OpenAiApiModule.with()]);
   world = await tenants(app, app.get(AccountsService));
@@ -84,6 +113,24 @@ describe('the official OpenAI client', () => {
     ).toEqual([400, 'language']);
     const srt = { ...ask(), stream: true, response_format: 'srt' } as never;
     expect(await refusal(openai.audio.transcriptions.create(srt))).toEqual([400, 'stream']);
+  });
+
+  it('receives who said what', async () => {
+    const wanted = { ...ask(), response_format: 'diarized_json' as const };
+    const found = await openai.audio.transcriptions.create(wanted);
+    const segment = { type: 'transcript.text.segment' };
+    expect(found).toEqual({
+      task: 'transcribe',
+      duration: expect.closeTo(4, 0),
+      text: 'Bonjour, à tous. Merci.',
+      segments: [
+        { ...segment, id: 'seg_0', start: 0, end: 1.1, speaker: 'A', text: 'Bonjour, à tous.' },
+        { ...segment, id: 'seg_1', start: 3, end: 3.3, speaker: 'B', text: 'Merci.' },
+      ],
+      usage: { type: 'duration', seconds: expect.any(Number) },
+    });
+    const translated = { ...wanted, response_format: 'diarized_json' } as never;
+    expect(await refusal(openai.audio.translations.create(translated))).toEqual([400, 'response_format']);
   });
 
   it('receives a failure as an event, because the status has been sent', async () => {
@@ -164,6 +211,25 @@ describe('Bazarr', () => {
   it('gets a translation', async () => {
     const { status, text } = await send(asr.replace('transcribe', 'translate'), samples(4));
     expect([status, text]).toEqual([200, expect.stringContaining('BONJOUR, À TOUS.')]);
+  });
+
+  it('gets the language of samples without a header, and und if there is none', async () => {
+    const detect = '/detect-language?encode=false&video_file=%2Ffilms%2Fa.mkv';
+    const { status, headers, text } = await send(detect, samples(4));
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { detected_language: 'french', language_code: 'fr', confidence: 0.97 },
+    ]);
+    expect(headers.get('content-type')).toMatch('application/json');
+    expect(language.durationMs).toBe(4000);
+    language.found = null;
+    expect(JSON.parse((await send(detect, samples(1))).text)).toMatchObject({ language_code: 'und' });
+    language.found = 'fr';
+    expect(await send('/detect-language', film)).toMatchObject({ status: 200 });
+    expect(await send('/detect-language', samples(1))).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('detail'),
+    });
   });
 
   it('gets errors in the format of the protocol', async () => {

@@ -24,6 +24,8 @@ export interface PlacedOrders {
 export interface WantedText {
   language: Language;
   inEnglish?: boolean | undefined;
+  /** Whether the words get their speakers. */
+  tellsSpeakersApart?: boolean | undefined;
 }
 
 const isTranslated = ({ language, inEnglish }: WantedText): boolean =>
@@ -43,6 +45,7 @@ export class TextOrders {
   async check(scope: Scope, wanted: WantedText): Promise<void> {
     const { language: from } = wanted;
     await this.recognition.check(scope, 'asr', from);
+    if (wanted.tellsSpeakersApart) await this.checkSpeakers(scope, from);
     if (!isTranslated(wanted)) return;
     const { projectId } = scope;
     const translation = { from, level: this.optionFrom(from).level };
@@ -55,10 +58,20 @@ export class TextOrders {
   }
 
   async place(scope: Scope, fileId: number, wanted: WantedText): Promise<PlacedOrders> {
-    const { order } = await this.recognition.place(scope, 'asr', { media_file_id: fileId });
+    const speakers = wanted.tellsSpeakersApart ? { speakers: 'auto' } : {};
+    const order = await this.order(scope, 'asr', { media_file_id: String(fileId), ...speakers });
     if (!isTranslated(wanted)) return { result: order.id, all: [order.id] };
     const translation = await this.translate(scope, order, wanted.language);
     return { result: translation, all: [translation, order.id] };
+  }
+
+  private async checkSpeakers(scope: Scope, language: Language): Promise<void> {
+    try {
+      await this.recognition.check(scope, 'asr', language, 'auto');
+    } catch (error) {
+      if (!isDomainError(error) || error.code !== 'engine.missing') throw error;
+      throw unacceptable('response_format', error.message);
+    }
   }
 
   /**
@@ -66,13 +79,18 @@ export class TextOrders {
    * @returns the id of the order
    */
   private async translate(scope: Scope, source: Order, from: Language): Promise<number> {
-    const { kind, placer } = this.kinds.get('translation')!;
-    const input = kind.params.parse({
+    const order = await this.order(scope, 'translation', {
       media_file_id: String(source.mediaFileId),
       source_transcript_id: String(source.id),
       translation_service_option_id: String(this.optionFrom(from).id),
     });
-    return (await placer.place(scope, input)).order.id;
+    return order.id;
+  }
+
+  /** @param input the parameters, as a client sends them */
+  private async order(scope: Scope, name: string, input: Record<string, string>): Promise<Order> {
+    const { kind, placer } = this.kinds.get(name)!;
+    return (await placer.place(scope, kind.params.parse(input))).order;
   }
 
   /** The first option of the engines is the one that every host sells. */

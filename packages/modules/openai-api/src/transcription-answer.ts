@@ -1,6 +1,7 @@
 import { render, type MasterTranscript } from '@scriptorium/captions';
 import { AsIs } from '@scriptorium/server-kit';
 import { verboseTranscription } from '@scriptorium/speech/server';
+import { diarizedSegments } from './diarized-answer.js';
 import type { CreateTranscription } from './transcription.dto.js';
 
 /** Result of an order. */
@@ -51,6 +52,10 @@ export async function answerOf(
   if (format === 'json') return new AsIs({ text, usage });
   if (format === 'verbose_json')
     return new AsIs({ ...verboseOf(transcribed, new Set(granularities)), task, usage });
+  if (format === 'diarized_json') {
+    const segments = diarizedSegments(transcribed);
+    return new AsIs({ task: 'transcribe', duration: durationMs / 1000, text, segments, usage });
+  }
   const mediaType = `${textTypes[format]}; charset=utf-8`;
   if (format === 'text') return new AsIs(`${text}\n`, mediaType);
   return new AsIs(await captionsOf(transcribed, format), mediaType);

@@ -21,6 +21,8 @@ export interface WantedTranscript {
   prompt?: string | undefined;
   /** Whether the text is translated into English. */
   inEnglish?: boolean;
+  /** Whether the words get their speakers. */
+  tellsSpeakersApart?: boolean;
 }
 
 /** Creates a file from an upload and orders speech recognition on it, and a translation if wanted. */
@@ -42,7 +44,8 @@ export class TranscriptionOrdersService {
     const { file, language: code, prompt } = wanted;
     const language = findLanguageByCode(code);
     if (!language) throw unacceptable('language', 'there is no such language');
-    const text = { language, inEnglish: wanted.inEnglish };
+    const { inEnglish, tellsSpeakersApart } = wanted;
+    const text = { language, inEnglish, tellsSpeakersApart };
     try {
       await this.orders.check(scope, text);
       await this.storage.stage(file);
@@ -84,7 +87,7 @@ function inTermsOfRequest(
   // Not a 503, because clients of these protocols would retry the request in vain.
   if (error.code === 'engine.missing' || item === 'media_file_id' || item === 'language_id')
     return unacceptable('language', `no speech recognition for ${fullName} is installed`);
-  if (error.kind !== 'invalid' || item === 'language') return error;
+  if (error.kind !== 'invalid' || item === 'language' || item === 'response_format') return error;
   const message = error.message.replaceAll("'source_file'", `'${fileParameter}'`);
   return new DomainError('invalid', error.code, message, { items: [fileParameter] });
 }

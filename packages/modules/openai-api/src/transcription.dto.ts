@@ -6,6 +6,8 @@ import { z } from 'zod';
 const MAX_FILE_BYTES = 25 * 2 ** 20;
 
 const formats = ['json', 'text', 'srt', 'verbose_json', 'vtt'] as const;
+/** Only transcriptions have speakers. */
+const transcriptionFormats = [...formats, 'diarized_json'] as const;
 /** Formats whose text can be sent as events. */
 const streamed: readonly string[] = ['json', 'text'];
 
@@ -33,6 +35,10 @@ export const CreateTranscription = params(
     language: text(35)
       .default('en')
       .describe('The spoken language: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.'),
+    response_format: z
+      .enum(transcriptionFormats)
+      .default('json')
+      .describe('The format of the response. `diarized_json` tells the speakers apart.'),
     timestamp_granularities: list(z.enum(['word', 'segment']))
       .optional()
       .describe('The timestamps in a `verbose_json` response; `segment` by default.'),
@@ -141,6 +147,44 @@ export const VerboseTranscriptionRecord = record(
     words: [
       { word: 'Good', start: 0.16, end: 0.41, probability: 0.98 },
       { word: 'morning.', start: 0.41, end: 0.87, probability: 0.99 },
+    ],
+    usage: { type: 'duration', seconds: 2 },
+  },
+);
+
+export const DiarizedTranscriptionRecord = record(
+  'DiarizedTranscription',
+  {
+    task: z.literal('transcribe').describe('Always `transcribe`.'),
+    duration: seconds('The length of the recording'),
+    text: spoken,
+    segments: z
+      .array(
+        z.strictObject({
+          type: z.literal('transcript.text.segment').describe('The type of the segment.'),
+          id: z.string().describe('`seg_0`, `seg_1` and so on.'),
+          start: seconds('Start'),
+          end: seconds('End'),
+          text: z.string().describe('The text of the segment.'),
+          speaker: z.string().describe('`A`, `B` and so on, in the order in which they begin to speak.'),
+        }),
+      )
+      .describe('The segments, split at pauses and changes of the speaker.'),
+    usage,
+  },
+  {
+    task: 'transcribe',
+    duration: 1.52,
+    text: 'Good morning.',
+    segments: [
+      {
+        type: 'transcript.text.segment',
+        id: 'seg_0',
+        start: 0.16,
+        end: 0.87,
+        text: 'Good morning.',
+        speaker: 'A',
+      },
     ],
     usage: { type: 'duration', seconds: 2 },
   },

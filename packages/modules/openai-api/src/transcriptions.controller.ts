@@ -20,6 +20,7 @@ import {
   checkTranscription,
   CreateTranscription,
   CreateTranslation,
+  DiarizedTranscriptionRecord,
   TranscriptionRecord,
   VerboseTranscriptionRecord,
 } from './transcription.dto.js';
@@ -28,6 +29,7 @@ import { whenGone } from './when-gone.js';
 
 const texts = Object.fromEntries(Object.values(textTypes).map((type) => [type, 'text' as const]));
 const answer = z.union([TranscriptionRecord, VerboseTranscriptionRecord]);
+const transcription = z.union([TranscriptionRecord, VerboseTranscriptionRecord, DiarizedTranscriptionRecord]);
 const about =
   'The recording becomes a file with an ordinary speech recognition order; both stay in the project. If the client closes ' +
   'the connection, its orders are cancelled. Signed requests and `Idempotency-Key` are refused.';
@@ -44,7 +46,7 @@ export class TranscriptionsController {
   @Post('transcriptions')
   @Needs('can_upload')
   @NeverReplayed()
-  @Answers('Transcribe a recording', answer, {
+  @Answers('Transcribe a recording', transcription, {
     protocol: openAiProtocol,
     fileTypes: { ...texts, [EVENT_STREAM]: 'text' },
     description: `For clients of the OpenAI API. ${about}`,
@@ -55,7 +57,8 @@ export class TranscriptionsController {
     @Res({ passthrough: true }) { raw }: { raw: ServerResponse },
   ): Promise<AsIs> {
     checkTranscription(input);
-    const wanted = { ...input, fileParameter: 'file' } as const;
+    const tellsSpeakersApart = input.response_format === 'diarized_json';
+    const wanted = { ...input, tellsSpeakersApart, fileParameter: 'file' } as const;
     const waiting = this.waiting(raw);
     if (!input.stream) return answerOf(input, await this.transcriptions.transcribe(scope, wanted, waiting));
     const { result } = await this.transcriptions.start(scope, wanted, waiting);

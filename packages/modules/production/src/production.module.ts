@@ -1,12 +1,18 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MachineDrafts } from '@scriptorium/catalog';
-import { FilesModule } from '@scriptorium/files';
+import { FilesModule, SpokenLanguages } from '@scriptorium/files';
 import { apertium, type Translator } from '@scriptorium/machine-translation';
 import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
 import { Availability, OrdersModule } from '@scriptorium/orders';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { Timers } from '@scriptorium/server-kit';
-import { espeakSynthesiser, fliteSynthesiser, type Diariser, type Synthesiser } from '@scriptorium/speech';
+import {
+  espeakSynthesiser,
+  fliteSynthesiser,
+  type Diariser,
+  type LanguageIdentifier,
+  type Synthesiser,
+} from '@scriptorium/speech';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationProfilesModule } from '@scriptorium/translation-profiles';
 import { WorkItemsModule } from '@scriptorium/work-items';
@@ -18,6 +24,8 @@ import { DescriptionTools } from './description/description-tools.js';
 import { EngineChecks } from './engines/engine-checks.js';
 import { EngineReports } from './engines/engine-reports.js';
 import { Diarisers } from './engines/diarisers.js';
+import { HeardLanguagesOfSources } from './engines/heard-languages.js';
+import { LanguageIdentifiers } from './engines/language-identifiers.js';
 import { Engines, type EngineRule } from './engines/engines.js';
 import { ProductionEngineReports1795650000000 } from './migrations/production-engine-reports.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
@@ -42,6 +50,7 @@ import { TranscriptTools } from './plans/transcript-tools.js';
 import { TranslationTools } from './plans/translation-tools.js';
 import { Translators, type TranslatorRule } from './engines/translators.js';
 import { SpeechTurns } from './engines/speech-turns.js';
+import { SpokenRecordings } from './engines/spoken-recordings.js';
 import { SpokenTexts } from './engines/spoken-texts.js';
 import { Voices } from './engines/voices.js';
 
@@ -54,6 +63,8 @@ interface OtherEngines {
   voices?: readonly Synthesiser[];
   /** Engine that tells speakers apart. */
   diariser?: Diariser | undefined;
+  /** Engines that identify languages, in order of preference. */
+  languageIdentifiers?: readonly LanguageIdentifier[] | undefined;
   /** Engines that draft audio descriptions for people. */
   describers?: readonly DescriberRule[];
 }
@@ -83,6 +94,7 @@ export class ProductionModule {
       voices = [fliteSynthesiser(), espeakSynthesiser()],
       describers = [],
       diariser,
+      languageIdentifiers = [],
       ...options
     }: Partial<ProductionOptions> & OtherEngines = {},
   ): DynamicModule {
@@ -107,6 +119,12 @@ export class ProductionModule {
           useFactory: (checks: EngineChecks) => new Voices(voices, checks),
         },
         { provide: Diarisers, useValue: new Diarisers(diariser) },
+        {
+          provide: LanguageIdentifiers,
+          inject: [EngineChecks],
+          useFactory: (checks: EngineChecks) => new LanguageIdentifiers(languageIdentifiers, checks),
+        },
+        { provide: SpokenLanguages, useClass: HeardLanguagesOfSources },
         { provide: Describers, useValue: new Describers(describers) },
         DescribedOrders,
         DescriptionPreviews,
@@ -139,9 +157,10 @@ export class ProductionModule {
         RunResults,
         RunsService,
         SpeechTurns,
+        SpokenRecordings,
         SpokenTexts,
       ],
-      exports: [Availability, MachineDrafts, SpokenTexts],
+      exports: [Availability, MachineDrafts, SpokenLanguages, SpokenRecordings, SpokenTexts],
     };
   }
 }

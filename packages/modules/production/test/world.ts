@@ -32,7 +32,7 @@ export const opening = (seconds = 9): Promise<Buffer> => makeMedia('a.wav', `-i 
 export interface World extends Tenants {
   app: TestApp;
   /** Creates a file with this source, which is not inspected yet. */
-  newFile(source: Buffer | string, language?: number): Promise<number>;
+  newFile(source: Buffer | string, language?: number | 'auto'): Promise<number>;
   /** Creates a complete transcript of English captions, on a new file. */
   imported(srt: string): Promise<{ file: number; id: number }>;
   order(fileId: number, kind?: 'asr' | 'transcription', more?: object): Promise<Answer>;
@@ -52,7 +52,7 @@ export const withoutDelay: TestOptions = {
 
 type ProductionParts = Pick<
   NonNullable<Parameters<typeof ProductionModule.with>[1]>,
-  'translators' | 'draftTranslator' | 'describers' | 'voices' | 'diariser'
+  'translators' | 'draftTranslator' | 'describers' | 'voices' | 'diariser' | 'languageIdentifiers'
 >;
 
 /** Starts a service that recognises speech with the given engines. */
@@ -64,6 +64,7 @@ export async function startWorld(
     describers,
     voices,
     diariser,
+    languageIdentifiers,
     ...options
   }: TestOptions & ProductionParts = {},
 ): Promise<World> {
@@ -75,7 +76,7 @@ export async function startWorld(
     TranscriptsModule,
     AudioDescriptionsModule,
   ];
-  const parts = { translators, draftTranslator, describers, voices, diariser };
+  const parts = { translators, draftTranslator, describers, voices, diariser, languageIdentifiers };
   const production = ProductionModule.with(engines, { atOnce: 1, ...parts });
   const app = await testApp([...modules, production], options);
   const callers = await tenants(app, app.get(AccountsService));

@@ -105,8 +105,12 @@ export const TranscriptRecord = record(
       .describe('The duration of the file in seconds; null while it is unknown.'),
     default: z.boolean().describe('Whether this is the default transcript of its file.'),
     type: z.enum(transcriptTypes).describe('The kind of order.'),
-    language_id: recordId().describe('The id of the primary language.'),
-    language_ids: z.array(recordId()).describe('The ids of the languages, the primary language first.'),
+    language_id: recordId()
+      .nullable()
+      .describe('The id of the primary language. Null until that of the file is identified (`auto`).'),
+    language_ids: z
+      .array(recordId())
+      .describe('The ids of the languages, the primary language first. Empty until they are identified.'),
     status: z
       .enum(transcriptStatuses)
       .describe('`cancelled` if the customer cancelled it or the service rejected it.'),
@@ -237,7 +241,7 @@ export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptReco
   duration: seconds(t.durationMs),
   default: t.isDefault,
   type: t.type,
-  language_id: t.languageIds[0]!,
+  language_id: t.languageIds[0] ?? null,
   language_ids: t.languageIds,
   status: t.status,
   cancellable: t.order.cancellable,

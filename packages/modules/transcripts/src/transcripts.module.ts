@@ -14,6 +14,7 @@ import { SourceOrders } from './kinds/source-orders.js';
 import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
+import { TranscriptsLanguage1795648200001 } from './migrations/transcripts-language.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
 import { TranscriptDocumentService } from './editing/transcript-document.service.js';
@@ -71,6 +72,7 @@ export class TranscriptsModule {
     TranscriptsInitial1763600006000,
     TranscriptsEditing1795417200000,
     TranscriptsViews1795600000020,
+    TranscriptsLanguage1795648200001,
   ];
   static readonly jobs = [announceEdits];
 }

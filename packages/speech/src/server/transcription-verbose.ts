@@ -34,7 +34,8 @@ export function verbose(
   };
 }
 
-function segmentsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
+/** Cuts words into segments at pauses. */
+export function segmentsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const segments: RecognisedWord[][] = [];
   for (const word of words) {
     const current = segments.at(-1);

@@ -18,6 +18,8 @@ export interface FilePart {
   };
   /** Removes rows derived from the source. Returns the keys of their blobs. */
   removeDerived?(sql: Sql, fileId: number): Promise<string[]>;
+  /** Fills in the languages of records that were created before those of the file were known. The file is locked. */
+  languagesKnown?(sql: Sql, fileId: number, languageIds: readonly number[]): Promise<void>;
   /** For the package of orders: an SQL condition on the orders of a file. `fileId` is an SQL expression. */
   hasOrders?(status: OrderStatus, fileId: string): string;
 }
@@ -43,6 +45,11 @@ export class FileParts {
   async areBusy(fileId: number): Promise<boolean> {
     for (const part of this.parts) if (await part.isBusy?.(this.sql, fileId)) return true;
     return false;
+  }
+
+  /** Tells the other packages the languages of a file. Call with the file locked. */
+  async languagesKnown(fileId: number, languageIds: readonly number[]): Promise<void> {
+    for (const part of this.parts) await part.languagesKnown?.(this.sql, fileId, languageIds);
   }
 
   /** Returns the ids of the removed records by their name. */

@@ -1,4 +1,3 @@
-import { findLanguage } from '@scriptorium/catalog';
 import { wireTime } from '@scriptorium/core';
 import { mayBeMedia } from '@scriptorium/media';
 import {
@@ -19,6 +18,7 @@ import {
 } from '@scriptorium/server-kit';
 import { settingParams, settingsExample } from '@scriptorium/settings';
 import { z } from 'zod';
+import { identificationShape, identificationView, languages } from '../languages/language.dto.js';
 import { labelFilter } from './file-filters.js';
 import { orderStatuses } from './file-parts.js';
 import type { MediaFile } from './media-file.entity.js';
@@ -43,10 +43,6 @@ const common = (more = '') => ({
 });
 const referenceMeaning = 'The id of the file in another system, such as a video platform.';
 const referenceId = text(1000).optional();
-const languageId = list(
-  id().refine((given) => findLanguage(given) !== undefined, 'one of the ids of GET /v3/languages'),
-  { max: 50 },
-).describe('The spoken languages, the primary language first: ids of `GET /v3/languages`.');
 const refuse = (start: Uint8Array, filename: string) =>
   mayBeMedia(filename, start) ? undefined : 'it is neither audio nor video';
 const sourceFile = file(MAX_SOURCE_BYTES, refuse).describe(
@@ -74,7 +70,7 @@ export const CreateFile = params(
       .optional()
       .describe('An http or https URL from which the source is fetched, instead of `source_file`.'),
     batch_id: id().optional().describe('The batch of the file.'),
-    language_id: languageId,
+    language_id: languages(', and orders of speech recognition and transcription wait for that'),
     integration_id: integrationId,
     vicc_parent_id: id().optional().describe('The file that this file is a clip of.'),
   },
@@ -139,7 +135,7 @@ export type FileFilter = z.output<typeof FileFilter>;
 export const OneFile = params({ id: id().describe('The file.') });
 export const ConfigureFile = changes({ id: id().describe('The file.'), ...settingParams }, settingsExample);
 export const SetLanguage = params(
-  { id: id().describe('The file.'), language_id: languageId },
+  { id: id().describe('The file.'), language_id: languages('') },
   { language_id: [1, 6] },
 );
 export const SomeFiles = params(
@@ -194,8 +190,15 @@ const fileShape = {
     .nullable()
     .describe('Duration in seconds. Null until it is known from a source or captions.'),
   word_count: z.int().describe('Word count of the default transcript; 0 if there is none.'),
-  language_id: recordId().describe('The id of the primary language.'),
-  language_ids: z.array(recordId()).describe('The ids of the languages, the primary language first.'),
+  language_id: recordId()
+    .nullable()
+    .describe('The id of the primary language. Null until it is identified (`auto`).'),
+  language_ids: z
+    .array(recordId())
+    .describe(
+      'The ids of the languages, the primary language first. Empty until they are identified (`auto`).',
+    ),
+  language_identification: identificationShape,
   batch_id: recordId().nullable().describe('The batch of the file; null if it is in none.'),
   reference_id: optional.describe(referenceMeaning),
   labels: z.array(z.string()).describe('The labels of the file.'),
@@ -217,6 +220,7 @@ const fileExample = {
   word_count: 148,
   language_id: 1,
   language_ids: [1],
+  language_identification: null,
   batch_id: 12,
   reference_id: 'course-7-lecture-1',
   labels: ['biology'],
@@ -261,8 +265,9 @@ export const fileView = (file: MediaFile): z.output<typeof FileRecord> => ({
   description: file.description,
   duration: seconds(file.durationMs),
   word_count: file.wordCount,
-  language_id: file.languageIds[0]!,
+  language_id: file.languageIds[0] ?? null,
   language_ids: file.languageIds,
+  language_identification: identificationView(file.languageIdentification ?? null),
   batch_id: file.batchId,
   reference_id: file.referenceId,
   labels: file.labels,

@@ -30,6 +30,7 @@ import {
   UploadSource,
 } from './file.dto.js';
 import { FilesService } from './files.service.js';
+import { FileLanguages } from '../languages/file-languages.service.js';
 import { SourcesService } from '../sources/sources.service.js';
 import { UploadTargetsGuard } from '../uploads/upload-targets.guard.js';
 
@@ -40,6 +41,7 @@ export class FilesController {
     private readonly files: FilesService,
     private readonly sources: SourcesService,
     private readonly settings: SettingsService,
+    private readonly languages: FileLanguages,
   ) {}
 
   @Post()
@@ -47,6 +49,7 @@ export class FilesController {
   @UseGuards(UploadTargetsGuard)
   @Answers('Create a file', FileRecord)
   async create(@InProject() scope: Scope, @Params(CreateFile) input: CreateFile) {
+    this.languages.check(input.language_id);
     return fileView(await this.files.create(scope, input));
   }
 
@@ -73,7 +76,8 @@ export class FilesController {
   @Needs('can_upload')
   @Answers('Set the languages of a file', FileRecord)
   async setLanguage(@InProject() scope: Scope, @Params(SetLanguage) input: z.output<typeof SetLanguage>) {
-    return fileView(await this.files.setLanguage(scope, input.id, input.language_id));
+    await this.languages.change(scope, input.id, input.language_id);
+    return fileView(await this.files.get(scope, input.id));
   }
 
   @Get(':id/configuration')

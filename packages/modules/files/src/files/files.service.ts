@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { notFound, unacceptable, type DomainError } from '@scriptorium/core';
 import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import { Batch } from '../batches/batch.entity.js';
 import type { CreateFile, FileFilter, ListFiles, UpdateFile } from './file.dto.js';
@@ -10,13 +10,15 @@ import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import type { SourceStatus } from '../sources/source.entity.js';
 import { SourcesService } from '../sources/sources.service.js';
+import { languageIdentification, requestIdentification } from '../languages/language-rows.js';
 import { uploadName } from '../uploads/upload-name.js';
 
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.name, t.description,
   t.duration_ms as "durationMs", t.word_count as "wordCount", t.language_ids as "languageIds",
   t.batch_id as "batchId", t.reference_id as "referenceId", t.labels, t.attribute1, t.attribute2, t.attribute3,
   t.vicc_parent_id as "viccParentId", t.archived, t.ordered, t.created_at as "createdAt", t.updated_at as "updatedAt",
-  (select coalesce(s.url, s.file_name) from source s where s.media_file_id = t.id and s.current) as source`;
+  (select coalesce(s.url, s.file_name) from source s where s.media_file_id = t.id and s.current) as source,
+  ${languageIdentification('t.id')} as "languageIdentification"`;
 
 const fileById = {
   name: 'file-by-id',
@@ -88,7 +90,7 @@ export class FilesService {
         name: input.name ?? uploadName(input.source_file) ?? (input.upload_id ? source!.fileName : null),
         description: input.description ?? null,
         durationMs: null,
-        languageIds: [...new Set(input.language_id)],
+        languageIds: input.language_id === 'auto' ? [] : [...new Set(input.language_id)],
         batchId: input.batch_id ?? null,
         referenceId: input.reference_id ?? null,
         labels: input.label ?? [],
@@ -99,6 +101,7 @@ export class FilesService {
       });
       await tx.insert(MediaFile, file);
       await this.links.change(file, input.integration_id);
+      if (input.language_id === 'auto') await requestIdentification(this.sql, file);
       if (source) await this.sources.attach(file, source);
       return this.get(scope, file.id);
     });
@@ -123,22 +126,6 @@ export class FilesService {
       if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
       await this.links.check(scope, input.integration_id, file.referenceId);
       await this.links.change(file, input.integration_id);
-      await tx.save(file);
-      return this.get(scope, id);
-    });
-  }
-
-  setLanguage(scope: Scope, id: number, languageIds: number[]): Promise<MediaFile> {
-    return this.transactions.run(async (tx) => {
-      const file = await lockFile(tx, scope, id);
-      if (file.ordered) {
-        throw new DomainError(
-          'forbidden',
-          'file.language_is_fixed',
-          'You cannot change the language of this file at this time.',
-        );
-      }
-      file.languageIds = [...new Set(languageIds)];
       await tx.save(file);
       return this.get(scope, id);
     });

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { LanguageIdentification } from '../languages/language-rows.js';
 
 /** Metadata of one video or audio file. */
 @Entity('media_file')
@@ -11,7 +12,7 @@ export class MediaFile {
   @Column('int', { nullable: true }) durationMs!: number | null;
   /** Word count of the default transcript. */
   @Column('int', { default: 0 }) wordCount!: number;
-  /** The first is the primary language. */
+  /** The first is the primary language. Empty until the service has identified them. */
   @Column('bigint', { array: true }) languageIds!: number[];
   @Column('bigint', { nullable: true }) batchId!: number | null;
   @Column('text', { nullable: true }) referenceId!: string | null;
@@ -25,6 +26,8 @@ export class MediaFile {
   @Column('boolean', { default: false }) ordered!: boolean;
   /** Name of the uploaded source, or the URL that it is fetched from; null without a source. Read-only. */
   source?: string | null;
+  /** Null if the language was given. Read-only. */
+  languageIdentification?: LanguageIdentification | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FilesService } from '@scriptorium/files';
+import { FilesService, primaryLanguage } from '@scriptorium/files';
 import { Orders, type OrderKind, type OrderPlacer, type Placed, type WireRecord } from '@scriptorium/orders';
 import { Transactions, type Scope } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
@@ -27,7 +27,7 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
     const wordlist = input.wordlist_file ? await readWordlist(input.wordlist_file) : [];
     return this.transactions.run(async () => {
       const file = await this.files.lockForOrder(scope, input.media_file_id);
-      const languageId = file.languageIds[0]!;
+      const { id: languageId } = primaryLanguage(file);
       const { isProvided, ...stream } = await this.checks.stream(scope, file, input);
       const event = { languageId, ...stream, startTime, maxMinutes: input.event_max_time };
       await this.checks.canCaption(scope, event);

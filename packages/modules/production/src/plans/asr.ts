@@ -5,6 +5,7 @@ import { estimateAccuracy } from '@scriptorium/speech';
 import type { Completion } from '@scriptorium/transcripts';
 import { WorkItems } from '@scriptorium/work-items';
 import { RecognitionAvailability } from '../engines/recognition-availability.js';
+import { languageKnown, type SpokenSource } from '../steps/language-known.js';
 import { people } from '../steps/people.js';
 import { draftOf, masterOf, recognise, RECOGNITION_FAILED, type Recognised } from '../steps/recognise.js';
 import { sourceReady } from '../steps/source-ready.js';
@@ -27,7 +28,10 @@ export class AsrPlan implements Plan {
   readonly followsSource = true;
   readonly failure = RECOGNITION_FAILED;
 
-  private readonly source = sourceReady(this.sources);
+  private readonly source = languageKnown(sourceReady(this.sources), {
+    ...this.tools.languages,
+    check: (work) => this.check(work),
+  });
   private readonly words = recognise(this.recognition, this.source, this.tools.languageOf, {
     tellsSpeakersApart: true,
   });
@@ -50,17 +54,19 @@ export class AsrPlan implements Plan {
 
   complete(run: Run) {
     const master = run.resultIfAny(this.text);
-    const completion = master ? { master } : completionOf(run.result(this.words));
+    const completion = master ? { master } : completionOf(run.result(this.words), run.result(this.source));
     return this.tools.transcripts.complete(run.order, completion);
   }
 }
 
-function completionOf(recognised: Recognised): Completion {
+function completionOf(recognised: Recognised, { languageWarning }: SpokenSource): Completion {
   const { words, speakers } = recognised;
   const silent = words.length === 0;
   return {
     master: masterOf(recognised),
     estimatedAccuracy: silent ? null : estimateAccuracy(words),
-    warnings: silent ? ['No speech was found in the source.'] : speakers?.warning ? [speakers.warning] : [],
+    warnings: silent
+      ? ['No speech was found in the source.']
+      : [languageWarning, speakers?.warning].filter((warning) => warning !== undefined),
   };
 }

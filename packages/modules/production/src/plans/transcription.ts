@@ -3,6 +3,7 @@ import { SourcesService } from '@scriptorium/files';
 import { WorkItems } from '@scriptorium/work-items';
 import { peopleState } from '../engines/recognition-availability.js';
 import { draft } from '../steps/draft.js';
+import { languageKnown } from '../steps/language-known.js';
 import { people } from '../steps/people.js';
 import { sourceReady } from '../steps/source-ready.js';
 import type { Plan, Run } from './plan.js';
@@ -23,7 +24,10 @@ export class TranscriptionPlan implements Plan {
   readonly followsSource = true;
   readonly failure = 'The transcription could not be made.';
 
-  private readonly source = sourceReady(this.sources);
+  private readonly source = languageKnown(sourceReady(this.sources), {
+    ...this.tools.languages,
+    check: () => this.check(),
+  });
   private readonly words = draft(this.recognition, this.tools, this.source);
   private readonly text = people(this.workItems, 'people', {
     kind: 'transcription',

@@ -60,6 +60,11 @@ export class RunEvents {
     await this.runs.wake(await this.dependencies.lockDependants({ orderIds: ended, fileIds: files }));
   }
 
+  @On(['file.language_settled'], 'production.wake-for-language')
+  async languagesSettled(events: EventOf<'file.language_settled'>[]): Promise<void> {
+    await this.runs.wakeOfFiles(events.map(({ payload }) => payload.fileId));
+  }
+
   @On(['source.updated', 'source.removed'], 'production.follow-sources', isSettled)
   async sourcesChanged(events: SourceChanged[]): Promise<void> {
     const files = [...new Set(events.map(({ payload }) => payload.fileId))];

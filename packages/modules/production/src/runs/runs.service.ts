@@ -70,6 +70,12 @@ const wake = {
     update production_run r set state = 'ready', lane = 'light', fence = r.fence + 1, wake_at = now(), leased_until = null
     from woken where r.order_id = woken.order_id`,
 };
+/** The orders are locked first, in the order of their ids, as in {@link followSources}. */
+const ofFiles = {
+  name: 'production-runs-of-files',
+  text: `select o.id from orders.service_order o join production_run r on r.order_id = o.id
+    where o.media_file_id = any($1) and r.follows_source order by o.id for update of o, r`,
+};
 const wait = {
   name: 'production-run-wait',
   text: `update production_run set state = 'waiting', lane = 'light', leased_until = null where ${mine}`,
@@ -184,6 +190,12 @@ export class RunsService {
     if (orderIds.length === 0) return;
     await this.sql.rows(wake, [orderIds]);
     this.announce('light');
+  }
+
+  /** Wakes runs that may wait for the language of their file. */
+  async wakeOfFiles(fileIds: readonly number[]): Promise<void> {
+    const runs = await this.sql.rows<{ id: number }>(ofFiles, [fileIds]);
+    await this.wake(runs.map(({ id }) => id));
   }
 
   /**

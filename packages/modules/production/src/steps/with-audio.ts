@@ -15,7 +15,7 @@ interface AudioOptions {
  */
 export async function withAudio<T>(
   storage: Storage,
-  { blobKey, durationMs }: ReadySource,
+  { blobKey, durationMs }: Omit<ReadySource, 'id'>,
   options: AudioOptions,
   work: (wav: string) => Promise<T>,
 ): Promise<T> {

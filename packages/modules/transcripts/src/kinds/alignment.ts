@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { readScript, type Script } from '@scriptorium/caption-documents';
 import { CaptionError, cueText } from '@scriptorium/captions';
-import { findLanguage } from '@scriptorium/catalog';
 import { missing, unacceptable } from '@scriptorium/core';
-import { fileNotFound, headerFrames, type HeaderFrames } from '@scriptorium/files';
+import { fileNotFound, headerFrames, primaryLanguage, type HeaderFrames } from '@scriptorium/files';
 import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
 import { file, id, params, Sql, text, Transactions, type Scope } from '@scriptorium/server-kit';
 import { settingsOf, setValues, type SetValues } from '@scriptorium/settings';
@@ -54,7 +53,7 @@ const forAlignment = {
 };
 
 interface FileRow {
-  languageId: number;
+  languageId: number | null;
   set: SetValues;
   header: HeaderFrames | null;
 }
@@ -97,7 +96,8 @@ async function readText(
     throw unacceptable('source_text', 'cannot be combined with source_text_file');
   if (given !== undefined) return checked('source_text', { text: given });
   if (!upload) throw missing('source_text');
-  const options = readOptions(findLanguage(languageId)!, textSettings(set, header));
+  const language = primaryLanguage({ languageIds: languageId === null ? [] : [languageId] });
+  const options = readOptions(language, textSettings(set, header));
   try {
     return checked('source_text_file', readScript(await readFile(upload.path), options));
   } catch (error) {

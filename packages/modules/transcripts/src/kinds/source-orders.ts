@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { findLanguage, type Language } from '@scriptorium/catalog';
+import type { Language } from '@scriptorium/catalog';
 import { Egress } from '@scriptorium/egress';
-import { FilesService } from '@scriptorium/files';
+import { FilesService, primaryLanguage } from '@scriptorium/files';
 import { Availability, type NewDependency, type OrderPlacer, type Scenario } from '@scriptorium/orders';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
@@ -11,6 +11,8 @@ import { TranscriptsService, type PlacedTranscript } from '../transcripts.servic
 
 /** Kinds of work on the audio of the source. */
 type SourceKind = 'asr' | 'transcription' | 'alignment' | 'vicc';
+/** Those that wait until the language of the file is identified, and check their engines then. */
+const waiting: ReadonlySet<SourceKind> = new Set(['asr', 'transcription']);
 
 interface Input {
   media_file_id: number;
@@ -44,12 +46,10 @@ export class SourceOrders {
   ): Promise<PlacedTranscript> {
     checkUrl(this.egress, 'callback', input.callback);
     return this.transactions.run(async () => {
-      const { id: mediaFileId, languageIds } = await this.files.lockForOrder(
-        scope,
-        input.media_file_id,
-        'source',
-      );
-      await this.check(scope, kind, findLanguage(languageIds[0]!)!, input.speakers);
+      const file = await this.files.lockForOrder(scope, input.media_file_id, 'source');
+      const { id: mediaFileId, languageIds } = file;
+      const waitsForLanguage = languageIds.length === 0 && waiting.has(kind);
+      if (!waitsForLanguage) await this.check(scope, kind, primaryLanguage(file), input.speakers);
       return this.transcripts.place(scope, {
         kind,
         mediaFileId,

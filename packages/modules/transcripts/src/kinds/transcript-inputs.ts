@@ -43,11 +43,22 @@ export class TranscriptInputs {
     return (await this.sql.first<{ input: AlignmentInput }>(read, [transcriptId]))!.input;
   }
 
+  /** Returns whether the order itself asks for its speakers. */
+  async asksForSpeakers(transcriptId: number): Promise<boolean> {
+    const { ordered } = await this.readSpeakers(transcriptId);
+    return ordered !== null && ordered !== 'none';
+  }
+
   /** Returns whether the speakers of a recording are told apart, and how many there are if that is known. */
   async speakers(transcriptId: number): Promise<Speakers> {
-    const row = await this.sql.first<{ ordered: Speakers | null; set: string | null }>(readSpeakers, [
-      transcriptId,
-    ]);
-    return row?.ordered ?? (row?.set === 'true' ? 'auto' : 'none');
+    const { ordered, set } = await this.readSpeakers(transcriptId);
+    return ordered ?? (set === 'true' ? 'auto' : 'none');
+  }
+
+  private async readSpeakers(
+    transcriptId: number,
+  ): Promise<{ ordered: Speakers | null; set: string | null }> {
+    type Row = { ordered: Speakers | null; set: string | null };
+    return (await this.sql.first<Row>(readSpeakers, [transcriptId])) ?? { ordered: null, set: null };
   }
 }

@@ -1,7 +1,16 @@
 import { idsOf, type FilePart } from '@scriptorium/files';
 
-/** Deletes transcripts and their texts with their file. */
+const setLanguages = {
+  name: 'transcript-set-languages',
+  text: `update transcript set language_ids = $2, updated_at = project_now(project_id)
+    where media_file_id = $1 and language_ids = '{}'`,
+};
+
+/** Deletes transcripts and their texts with their file, and gives them its languages once they are known. */
 export const transcriptPart: FilePart = {
+  async languagesKnown(sql, fileId, languageIds) {
+    await sql.rows(setLanguages, [fileId, languageIds]);
+  },
   records: {
     name: 'transcripts',
     async remove(sql, fileId) {

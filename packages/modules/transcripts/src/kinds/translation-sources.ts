@@ -95,6 +95,8 @@ export class TranslationSources {
     const source = await this.sql.first<SourceTranscript>(byId, [id, projectId]);
     if (!source) throw notFound('transcript.not_found');
     if (source.fileId !== fileId) throw unacceptable('source_transcript_id', 'it belongs to another file');
+    if (source.languageId === null)
+      throw unacceptable('source_transcript_id', 'its language is not identified yet');
     if (source.status === 'cancelled') throw unacceptable('source_transcript_id', 'it was cancelled');
     return source;
   }

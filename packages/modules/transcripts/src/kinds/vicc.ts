@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage } from '@scriptorium/catalog';
 import { notFound, unacceptable } from '@scriptorium/core';
-import { fileNotFound } from '@scriptorium/files';
+import { fileNotFound, primaryLanguage } from '@scriptorium/files';
 import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
 import { id, params, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
@@ -38,7 +37,7 @@ const forClip = {
 
 interface ClipRow {
   assignedId: number | null;
-  languageId: number;
+  languageId: number | null;
   parentId: number | null;
   sourceStatus: string | null;
   transcriptId: number | null;
@@ -77,8 +76,8 @@ function parentTranscriptOf(row: ClipRow, wanted: number): number {
   if (assignedId !== parentId) throw refuse('it is not the vicc_parent_id of the file');
   if (sourceStatus === null) throw refuse('the file has no source');
   if (sourceStatus === 'rejected') throw refuse('the source of the file was rejected');
-  if (transcriptId === null)
-    throw refuse(`the file has no complete transcript in ${findLanguage(languageId)!.fullName}`);
+  const { fullName } = primaryLanguage({ languageIds: languageId === null ? [] : [languageId] });
+  if (transcriptId === null) throw refuse(`the file has no complete transcript in ${fullName}`);
   return transcriptId;
 }
 
