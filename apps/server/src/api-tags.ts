@@ -106,6 +106,11 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'Transcription for clients of whisper-asr-webservice, such as Bazarr.',
   },
   {
+    path: '/detect-language',
+    name: 'whisper-asr-webservice',
+    description: 'Transcription for clients of whisper-asr-webservice, such as Bazarr.',
+  },
+  {
     path: '/v3/video_platform_integrations',
     name: 'Video platforms',
     description: 'Video platforms to which files can be linked.',

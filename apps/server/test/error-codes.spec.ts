@@ -17,6 +17,8 @@ const internal = new Set([
   'postback.over',
   'published_file.no_link',
   // Only on the routes with the errors of the OpenAI API.
+  'language.busy',
+  'language.no_engine',
   'speech.busy',
   'speech.no_voice',
   'transcription.cancelled',

@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 25c2353ec8ae1f123cdb78f1df4c66dfddf0d454b9f875c6772e40d52f1c1466
+// c3298827c67e3a9d6808758c73b34b8cda287411860ff4d107ccaabb907ed22e
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1612,7 +1612,7 @@ export interface paths {
         get: operations["outlets.list"];
         put?: never;
         /**
-         * Send live captions to Zoom, YouTube, a webhook, or with the stream
+         * Send live captions to Zoom, YouTube or a webhook
          * @description Possible until the event has ended. Lines that were committed before are not sent.
          *
          *     Needs a Project key.
@@ -3082,94 +3082,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/session/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Enter the administration of the account
-         * @description Moves the session of a person, in all windows of the browser, to the account. For people who manage its users or its invoices.
-         *
-         *     Accepts every valid key.
-         */
-        put: operations["places.enterAccount"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/session/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read an invitation
-         * @description Shows who is invited to which account, without using the invitation.
-         *
-         *     Needs no key.
-         */
-        post: operations["invitations.read"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/session/project": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Enter another project
-         * @description Moves the session of a person, in all windows of the browser, to another project.
-         *
-         *     Accepts every valid key.
-         */
-        put: operations["places.enterProject"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/session/projects": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the projects that I may enter
-         * @description For the session of a person. The list is empty for keys, which belong to one project.
-         *
-         *     Accepts every valid key.
-         */
-        get: operations["places.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/authenticate": {
         parameters: {
             query?: never;
@@ -3316,38 +3228,6 @@ export interface paths {
          *     When the key belongs to a user, the user needs `can_manage_users`.
          */
         post: operations["users.update"];
-        /**
-         * Remove a user
-         * @description Ends the sessions, keys, editing links and claims of the user at once. Records keep the name of the user.
-         *
-         *     Needs an Admin key.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        delete: operations["users.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/users/{id}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite a user
-         * @description Returns a link that signs the person in once, within seven days. It replaces an earlier one. Until the user has a user access, the link refuses to sign in, and remains valid.
-         *
-         *     Needs an Admin key.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_users`.
-         */
-        post: operations["invitations.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3948,6 +3828,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/detect-language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Identify the language of a recording for clients of whisper-asr-webservice
+         * @description Passages of speech that are spread over the recording are examined, free of charge; nothing is stored. Two recordings are examined at once; more get 429. The key may be the password of HTTP Basic authentication.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["asr.detectLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     audioDescription: {
@@ -4119,8 +4023,8 @@ export interface components {
             source_url?: string;
             /** @description The batch of the file. */
             batch_id?: number;
-            /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. */
-            language_id: number[];
+            /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. With `auto`, the service identifies them once the source is complete, and orders of speech recognition and transcription wait for that. */
+            language_id: "auto" | number[];
             /** @description A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
             /** @description The file that this file is a clip of. */
@@ -4137,10 +4041,35 @@ export interface components {
             duration: number | null;
             /** @description Word count of the default transcript; 0 if there is none. */
             word_count: number;
-            /** @description The id of the primary language. */
-            language_id: number;
-            /** @description The ids of the languages, the primary language first. */
+            /** @description The id of the primary language. Null until it is identified (`auto`). */
+            language_id: number | null;
+            /** @description The ids of the languages, the primary language first. Empty until they are identified (`auto`). */
             language_ids: number[];
+            /** @description What the languages rest on. Null if a client gave them. */
+            language_identification: {
+                /**
+                 * @description `waiting` for a source, then `identifying`, then `complete` or `failed`.
+                 * @enum {string}
+                 */
+                status: "waiting" | "identifying" | "complete" | "failed";
+                /** @description The engine that identified the languages. */
+                engine: string | null;
+                /** @description From 0 to 1: the share of the examined speech that is in the primary language. */
+                confidence: number | null;
+                /** @description The length of the examined speech. */
+                seconds_heard: number | null;
+                /** @description The examined passages. More than one language means that the file changes its language. */
+                spans: {
+                    /** @description In seconds. */
+                    start: number;
+                    /** @description In seconds. */
+                    end: number;
+                    /** @description The language of the passage. */
+                    language_id: number;
+                }[];
+                /** @description Why the languages could not be identified. */
+                reason: string | null;
+            } | null;
             /** @description The batch of the file; null if it is in none. */
             batch_id: number | null;
             /** @description The id of the file in another system, such as a video platform. */
@@ -4271,36 +4200,12 @@ export interface components {
                 /** @description Number of sample pairs per second. */
                 per_second: number;
             }[];
-            /** @description The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created with the video. */
-            shots: {
-                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
-                url: string;
-                /** @description The media type. */
-                type: string;
-            } | null;
-            /** @description Small pictures of the video in one image, in rows. Created with the video. */
-            storyboard: {
-                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
-                url: string;
-                /** @description The media type. */
-                type: string;
-                /** @description Seconds from one picture to the next; the first one is of the start. */
-                interval: number;
-                /** @description Number of pictures. */
-                count: number;
-                /** @description Pictures in a row. */
-                columns: number;
-                /** @description Width of a picture in pixels. */
-                width: number;
-                /** @description Height of a picture in pixels. */
-                height: number;
-            } | null;
             /** @description Duration in seconds. Null until the source is `complete`. */
             duration: number | null;
         };
         FilesSetLanguageParams: {
-            /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. */
-            language_id: number[];
+            /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. With `auto`, the service identifies them once the source is complete. */
+            language_id: "auto" | number[];
         };
         Source: {
             /** @description The id of the source. Each source of a file has a different id. */
@@ -4379,9 +4284,9 @@ export interface components {
              * @enum {string}
              */
             type: "TranscribedTranscript" | "AsrTranscript" | "ImportedTranscript" | "TranslatedTranscript" | "AlignedTranscript" | "ViccTranscript";
-            /** @description The id of the primary language. */
-            language_id: number;
-            /** @description The ids of the languages, the primary language first. */
+            /** @description The id of the primary language. Null until that of the file is identified (`auto`). */
+            language_id: number | null;
+            /** @description The ids of the languages, the primary language first. Empty until they are identified. */
             language_ids: number[];
             /**
              * @description `cancelled` if the customer cancelled it or the service rejected it.
@@ -5536,10 +5441,10 @@ export interface components {
              * @description The kind of receiver.
              * @enum {string}
              */
-            kind: "rtmp" | "webhook" | "youtube" | "zoom";
+            kind: "webhook" | "youtube" | "zoom";
             /** @description The host of the receiver. The rest of the address is secret. */
             host: string;
-            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the picture if this is longer than their delay. */
+            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. */
             delay: number;
             /**
              * @description `waiting` until the first lines are sent; `sending`; `failing` since the last attempt; `closed` once the event has ended and everything was sent or dropped.
@@ -5562,14 +5467,14 @@ export interface components {
         };
         OutletsAddParams: {
             /**
-             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks. `rtmp`: the stream itself, sent on to an address for encoders with the captions in its H.264 picture (CEA-608).
+             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks.
              * @enum {string}
              */
-            kind: "rtmp" | "webhook" | "youtube" | "zoom";
-            /** @description The address that Zoom or YouTube shows for captions, that of the webhook, or an `rtmp://` or `rtmps://` address with its stream key. Never returned. */
+            kind: "webhook" | "youtube" | "zoom";
+            /** @description The address that Zoom or YouTube shows for captions, or that of the webhook. Never returned. */
             url: string;
             /**
-             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the picture if this is longer than their delay.
+             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later.
              * @default 0
              */
             delay?: number;
@@ -6483,11 +6388,11 @@ export interface components {
             /** @description Names and terms that may occur, separated by commas. They become a glossary of the file. */
             prompt?: string;
             /**
-             * @description The format of the response.
+             * @description The format of the response. `diarized_json` tells the speakers apart.
              * @default json
              * @enum {string}
              */
-            response_format?: "json" | "text" | "srt" | "verbose_json" | "vtt";
+            response_format?: "json" | "text" | "srt" | "verbose_json" | "vtt" | "diarized_json";
             /** @description From 0 to 1. Accepted for compatibility, without effect. */
             temperature?: string;
             /**
@@ -6567,6 +6472,45 @@ export interface components {
                 compression_ratio: number;
                 /** @description Always 0. */
                 no_speech_prob: number;
+            }[];
+            /** @description The duration that is charged for. */
+            usage: {
+                /**
+                 * @description The basis of the price.
+                 * @constant
+                 */
+                type: "duration";
+                /** @description The length of the recording in whole seconds, rounded up. */
+                seconds: number;
+            };
+        };
+        DiarizedTranscription: {
+            /**
+             * @description Always `transcribe`.
+             * @constant
+             */
+            task: "transcribe";
+            /** @description The length of the recording, in seconds. */
+            duration: number;
+            /** @description The text of the recording. */
+            text: string;
+            /** @description The segments, split at pauses and changes of the speaker. */
+            segments: {
+                /**
+                 * @description The type of the segment.
+                 * @constant
+                 */
+                type: "transcript.text.segment";
+                /** @description `seg_0`, `seg_1` and so on. */
+                id: string;
+                /** @description Start, in seconds. */
+                start: number;
+                /** @description End, in seconds. */
+                end: number;
+                /** @description The text of the segment. */
+                text: string;
+                /** @description `A`, `B` and so on, in the order in which they begin to speak. */
+                speaker: string;
             }[];
             /** @description The duration that is charged for. */
             usage: {
@@ -6745,12 +6689,12 @@ export interface components {
         };
         Session: {
             /**
-             * @description `key`: a session with the rights of a key; `person`: a user who signed in, whose permissions are those of the user accesses; `editing_link`: a session that may only edit one transcript.
+             * @description `key`: a session with the rights of a key; `editing_link`: a session that may only edit one transcript.
              * @enum {string}
              */
-            kind: "key" | "person" | "editing_link";
+            kind: "key" | "editing_link";
             /**
-             * @description The level of the key. A person has `project` in a project, and `admin` in the account.
+             * @description The level of the key.
              * @enum {string}
              */
             level: "admin" | "project" | "observer" | "vendor";
@@ -6763,7 +6707,7 @@ export interface components {
                 /** @description The name of the account. */
                 name: string;
             };
-            /** @description The project; null for an Admin key, and for a person in the account. */
+            /** @description The project; null for an Admin key. */
             project: {
                 /** @description The id of the project. */
                 id: number;
@@ -6787,15 +6731,6 @@ export interface components {
                 /** @description Whether the caller has `can_work`. */
                 can_work: boolean;
             };
-            /** @description The person who signed in; null for all other sessions. */
-            person: {
-                /** @description The id of the user. */
-                id: number;
-                /** @description The e-mail address. */
-                email: string;
-                /** @description Whether the person may enter the administration of the account. */
-                manages_account: boolean;
-            } | null;
             /** @description The transcript of the editing link; null for a session of a key. */
             transcript_id: number | null;
             /** @description When the session ends; it ends earlier after 12 hours without a request. Null without a session. */
@@ -6808,37 +6743,6 @@ export interface components {
             api_secret_key?: string;
             /** @description Instead of a key: the text after `#token=` in a sign-in URL or an editing link. */
             token?: string;
-            /** @description Instead of a key: the text after `#token=` in an invitation, once the person has accepted it. */
-            invitation?: string;
-        };
-        InvitationsReadParams: {
-            /** @description The text after `#token=` in the link. */
-            invitation: string;
-        };
-        Invitation: {
-            /** @description The name of the invited person. */
-            name: string;
-            /** @description The e-mail address of the invited person. */
-            email: string;
-            /** @description The name of the account. */
-            account: string;
-            /**
-             * Format: date-time
-             * @description When the invitation expires.
-             */
-            expires_at: string;
-        };
-        PlacesEnterProjectParams: {
-            /** @description The project. */
-            project_id: number;
-        };
-        OwnProject: {
-            /** @description The id of the project. */
-            id: number;
-            /** @description The name of the project. */
-            name: string;
-            /** @description Whether it is a sandbox. */
-            sandbox: boolean;
         };
         Authentication: {
             /**
@@ -6943,15 +6847,6 @@ export interface components {
             lastname?: string;
             /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email?: string;
-        };
-        NewInvitation: {
-            /** @description The link, which signs in once. Give it to this person only. */
-            url: string;
-            /**
-             * Format: date-time
-             * @description When the link expires.
-             */
-            expires_at: string;
         };
         UserAccessesGrantParams: {
             /** @description The user who has the access. */
@@ -7374,6 +7269,26 @@ export interface components {
              * @description The time of the action.
              */
             created_at: string;
+        };
+        AsrDetectLanguageParams: {
+            /**
+             * Format: binary
+             * @description The recording. With `encode=false`: 16-bit samples, little-endian, mono, 16 kHz, without a header.
+             */
+            audio_file: FileBody;
+            /**
+             * @description `false` if the recording consists of samples without a header.
+             * @default true
+             */
+            encode?: boolean;
+        };
+        DetectedLanguage: {
+            /** @description The English name of the language in lower case; `unknown` if there is none. */
+            detected_language: string;
+            /** @description The ISO 639-1 code; `und` if no language was identified. */
+            language_code: string;
+            /** @description From 0 to 1. */
+            confidence: number;
         };
     };
     responses: {
@@ -13486,7 +13401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Transcription"] | components["schemas"]["VerboseTranscription"];
+                    "application/json": components["schemas"]["Transcription"] | components["schemas"]["VerboseTranscription"] | components["schemas"]["DiarizedTranscription"];
                     "text/plain": string;
                     "application/x-subrip": string;
                     "text/vtt": string;
@@ -14090,155 +14005,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    "places.enterAccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Session"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "invitations.read": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["InvitationsReadParams"];
-                "application/json": components["schemas"]["InvitationsReadParams"];
-                "multipart/form-data": components["schemas"]["InvitationsReadParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Invitation"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "places.enterProject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["PlacesEnterProjectParams"];
-                "application/json": components["schemas"]["PlacesEnterProjectParams"];
-                "multipart/form-data": components["schemas"]["PlacesEnterProjectParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Session"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "places.list": {
-        parameters: {
-            query?: {
-                /** @description The number of the page, from 1. A page past the end is empty. */
-                page?: number;
-                /** @description Number of records per page. */
-                per_page?: number;
-                /** @description The field to sort by. */
-                sort_by?: "id" | "name";
-                /** @description The sort direction. Ties are broken by id, in the same direction. */
-                sort_dir?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["OwnProject"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: {
-                            /** @constant */
-                            total_is_estimate?: true;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     "authenticate.check": {
         parameters: {
             query?: never;
@@ -14650,76 +14416,6 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["User"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "users.remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The user. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Done"];
-                        meta: Record<string, never>;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "invitations.invite": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The user to invite. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["NewInvitation"];
                         meta: Record<string, never>;
                     };
                 };
@@ -15981,6 +15677,74 @@ export interface operations {
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
+        };
+    };
+    "asr.detectLanguage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AsrDetectLanguageParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectedLanguage"];
+                };
+            };
+            /**
+             * @description The request was refused.
+             *
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
+             *     - 401: The key is unknown, or the signature is wrong or has expired.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
+             *     - 404: The record does not exist or belongs to another project or account.
+             *     - 409: The record has changed since the caller read it.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
+             *     - 413: The body or a file in it is too large.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
+             *     - 429: The key has made too many requests.
+             */
+            "4XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsrError"];
+                };
+            };
+            /**
+             * @description The request failed.
+             *
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
+             */
+            "5XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsrError"];
+                };
+            };
         };
     };
     "callbacks.audioDescription": {

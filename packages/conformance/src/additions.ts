@@ -44,7 +44,12 @@ const live = {
 };
 
 export const additions = {
-  file: { attribute1: nullable(string), attribute2: nullable(string), attribute3: nullable(string) },
+  file: {
+    attribute1: nullable(string),
+    attribute2: nullable(string),
+    attribute3: nullable(string),
+    language_identification: anything,
+  },
   transcript: { last_edited_at: nullable(dateTime) },
   live,
   batch: { archived: boolean },

@@ -29,6 +29,7 @@ const reached: Record<string, number> = {
   'POST /v1/audio/transcriptions': ORDERED_IN_VAIN,
   'POST /v1/audio/translations': ORDERED_IN_VAIN,
   'POST /asr': ORDERED_IN_VAIN,
+  'POST /detect-language': 503, // no engine is installed
   'POST /v1/audio/speech': 400, // no such voice
   'POST /v3/transcripts/order/translation, source_transcript_id': 400, // of another file
   'POST /v3/production/work_items/:id/preview': 403, // a transcription

@@ -104,6 +104,7 @@ export const extensions: readonly RouteRow[] = [
   ['POST', '/v1/audio/speech', 'project'],
   ['GET', '/v1/models', 'project'],
   ['POST', '/asr', 'project'],
+  ['POST', '/detect-language', 'project'],
   ['GET', '/v3/events', 'project'],
   ['GET', '/v3/events/:id', 'project'],
   ['POST', '/v3/events/:id/replay', 'project'],

@@ -32,7 +32,8 @@ const isLabelled = (name: string): name is Labelled => name in labelled;
 /** What an order is for: a file, or many files whose language is known. */
 export interface Subject {
   id?: number;
-  language_id: number;
+  /** Null until it is identified. */
+  language_id: number | null;
 }
 
 interface Props {
@@ -119,7 +120,8 @@ function useChoices(
   const translations = useQuery({
     queryKey: ['translation-options', file.language_id],
     queryFn: async () => {
-      const query = { source_language_id: file.language_id, per_page: 100 };
+      const { language_id: from } = file;
+      const query = { ...(from !== null && { source_language_id: from }), per_page: 100 };
       return (await api.GET('/v3/translation_service_options', { params: { query } })).data;
     },
     enabled: name === 'translation_service_option_id',

@@ -71,6 +71,7 @@ export const ar: Record<TextKey, string> = {
   'upload.add':
     '{count, plural, zero {رفع ملفات} one {رفع ملف} two {رفع ملفين} few {رفع # ملفات} many {رفع # ملفًا} other {رفع # ملف}}',
   'upload.language': 'اللغة المنطوقة',
+  'upload.identify': 'التعرّف عليها تلقائيًا',
   'upload.captions': 'اطلب التسميات التوضيحية الآلية فورًا',
   'upload.start': 'رفع',
   'upload.waiting': 'في الانتظار',
@@ -196,6 +197,14 @@ export const ar: Record<TextKey, string> = {
   'file.reference': 'المعرّف المرجعي',
   'file.referenceHint': 'اسم هذا الملف في نظام آخر',
   'file.languageHint': 'لا تتغيّر بعد طلب عمل',
+  'file.language.waiting': 'يُتعرَّف عليها عند توفر المصدر',
+  'file.language.identifying': 'يجري التعرّف عليها',
+  'file.language.complete':
+    'تعرّف عليها {engine} من {seconds, number} ث من الكلام، بثقة {confidence, number, percent}',
+  'file.language.failed': 'لم يُتعرَّف عليها',
+  'file.language.change': 'تغيير اللغة',
+  'file.language.choose': 'اختر اللغة',
+  'file.language.also': 'أجزاء منه باللغات: {languages}',
   'file.id': 'المعرّف',
   'file.orders': 'الطلبات',
   'file.noOrders': 'لم يُطلب شيء بعد.',

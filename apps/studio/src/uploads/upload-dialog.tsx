@@ -10,6 +10,8 @@ import styles from './upload-dialog.module.css';
 import { addUploads } from './upload-runner.js';
 import { useCaptionMatches } from './use-caption-matches.js';
 
+/** The service identifies the language. */
+const AUTO = 'auto' as const;
 const stored = 'scriptorium.upload-language';
 
 interface Props {
@@ -23,9 +25,12 @@ export function UploadDialog({ files, folder, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { languages } = useLanguages();
   const folders = useFolders();
-  const [language, setLanguage] = useState(localStorage.getItem(stored) ?? '1');
+  const [chosen, setLanguage] = useState(localStorage.getItem(stored) ?? '1');
   const [media, captions] = [files.filter((one) => !isCaptions(one)), files.filter(isCaptions)];
   const matches = useCaptionMatches(captions, media);
+  // Captions that do not name their language have the chosen one.
+  const canIdentify = matches.all.every(({ of, languageId }) => !of || languageId !== undefined);
+  const language = chosen === AUTO && !canIdentify ? '1' : chosen;
   const isCaptioned = (file: File) => matches.all.some(({ of }) => of === file);
   const start = (form: FormData) => {
     localStorage.setItem(stored, language);
@@ -35,7 +40,7 @@ export function UploadDialog({ files, folder, onClose }: Props) {
       .filter(Boolean);
     const batch = Number(form.get('folder'));
     const target = {
-      language_id: [Number(language)],
+      language_id: language === AUTO ? AUTO : [Number(language)],
       ...(batch && { batch_id: batch }),
       ...(label.length && { label }),
     };
@@ -75,6 +80,7 @@ export function UploadDialog({ files, folder, onClose }: Props) {
                 value={language}
                 onChange={(event) => setLanguage(event.target.value)}
               >
+                {canIdentify && <option value={AUTO}>{formatMessage({ id: 'upload.identify' })}</option>}
                 <Options of={languages.map(({ id, full_name: name }) => ({ id, name }))} />
               </select>
             )}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Details of the file that the upload becomes. */
 export interface Target {
-  language_id: number[];
+  language_id: number[] | 'auto';
   batch_id?: number;
   label?: string[];
   /** Whether to order automatic captions immediately. */

@@ -127,9 +127,7 @@ async function send({ id, complete, target }: Upload) {
 }
 
 async function importCaptions(id: string, fileId: number): Promise<void> {
-  const {
-    language_id: [language],
-  } = uploadList.find(id)!.target;
+  const [language] = uploadList.find(id)!.target.language_id as number[];
   const body = { media_file_id: fileId, language_id: language!, caption_file: bytes.get(id)! };
   await api.POST('/v3/transcripts/order/import', {
     body: body as never, // a file is sent as multipart

@@ -1,11 +1,12 @@
 import { segmentsOf } from '@scriptorium/speech/server';
+import type { MasterWord } from '@scriptorium/captions';
 import type { Transcribed } from './transcription-answer.js';
 
 /** Returns the segments of `diarized_json`, each of one speaker. Words without a speaker belong to the one before. */
 export function diarizedSegments({ master }: Transcribed) {
   const labels = new Map<string, string>();
   let speaker = '';
-  const runs: { speaker: string; words: typeof master.words }[] = [];
+  const runs: { speaker: string; words: MasterWord[] }[] = [];
   for (const word of master.words) {
     speaker = word.speaker ?? speaker;
     if (runs.at(-1)?.speaker === speaker) runs.at(-1)!.words.push(word);

@@ -58,7 +58,7 @@ export class TextOrders {
   }
 
   async place(scope: Scope, fileId: number, wanted: WantedText): Promise<PlacedOrders> {
-    const speakers = wanted.tellsSpeakersApart ? { speakers: 'auto' } : {};
+    const speakers: Record<string, string> = wanted.tellsSpeakersApart ? { speakers: 'auto' } : {};
     const order = await this.order(scope, 'asr', { media_file_id: String(fileId), ...speakers });
     if (!isTranslated(wanted)) return { result: order.id, all: [order.id] };
     const translation = await this.translate(scope, order, wanted.language);

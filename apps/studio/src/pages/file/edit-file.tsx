@@ -38,7 +38,7 @@ function EditForm({ file, onDone }: { file: MediaFile; onDone: () => void }) {
     mutationFn: async (form: FormData) => {
       const text = (name: string) => String(form.get(name));
       const language = Number(form.get('language'));
-      if (language !== file.language_id)
+      if (language && language !== file.language_id)
         await api.POST('/v3/files/{id}/set_language', { params, body: { language_id: [language] } });
       const label = text('labels')
         .split(',')
@@ -92,7 +92,8 @@ function EditForm({ file, onDone }: { file: MediaFile; onDone: () => void }) {
           hint={<FormattedMessage id="file.languageHint" />}
         >
           {(control) => (
-            <select {...control} name="language" defaultValue={file.language_id} key={languages.length}>
+            <select {...control} name="language" defaultValue={file.language_id ?? ''} key={languages.length}>
+              {file.language_id === null && <option value="">–</option>}
               <Options of={languages.map(({ id, full_name: name }) => ({ id, name }))} />
             </select>
           )}

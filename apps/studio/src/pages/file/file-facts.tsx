@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { api, isRefusal } from '../../api/client.js';
-import { useFolders, useLanguages } from '../../api/lookups.js';
+import { useFolders } from '../../api/lookups.js';
 import { useProgress, whileWaiting } from '../../api/progress.jsx';
 import type { MediaFile } from '../../api/records.js';
 import { Badge } from '../../components/badge.jsx';
 import { clock } from '../../components/duration.js';
 import { Moment } from '../../components/moment.jsx';
+import { FileLanguage } from './file-language.jsx';
 import { SourceForm } from './source-form.jsx';
 
 const tones = { pending: 'busy', processing: 'busy', complete: 'good', rejected: 'bad' } as const;
 
 export function FileFacts({ file }: { file: MediaFile }) {
-  const { nameOf } = useLanguages();
   const folders = useFolders();
   const folder = folders.find(({ id }) => id === file.batch_id);
   return (
@@ -33,7 +33,9 @@ export function FileFacts({ file }: { file: MediaFile }) {
         <dt>
           <FormattedMessage id="files.language" />
         </dt>
-        <dd>{file.language_ids.map(nameOf).join(', ')}</dd>
+        <dd>
+          <FileLanguage file={file} />
+        </dd>
         <dt>
           <FormattedMessage id="files.folder" />
         </dt>

@@ -33,6 +33,8 @@ let folder: string;
 let world: World;
 /** The outcome of the next identification: an error instead of the language. */
 let fails: Error | undefined;
+/** What is identified in place of what the model hears. */
+let finds: string | undefined;
 /** Ends the identification in progress. */
 let release: () => void = () => undefined;
 let held: Promise<void> | undefined;
@@ -52,7 +54,8 @@ beforeAll(async () => {
     identify: async (wav, options) => {
       await held;
       if (fails) throw fails;
-      return engine.identify(wav, options);
+      const found = await engine.identify(wav, options);
+      return finds === undefined ? found : { ...found, language: finds };
     },
   };
   world = await startWorld([{ recogniser }], { ...withoutDelay, languageIdentifiers: [identifier] });
@@ -63,6 +66,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   fails = undefined;
+  finds = undefined;
   held = undefined;
 });
 
@@ -92,7 +96,7 @@ it('identifies the language of a file with language_id=auto, and says what that 
   });
   const { seconds_heard: heard, spans } = file.language_identification;
   expect(heard).toBeGreaterThan(1);
-  expect(heard).toBeLessThan(10);
+  expect(heard).toBeLessThanOrEqual(10);
   expect(spans[0]).toMatchObject({ language_id: FRENCH });
 }, 120_000);
 
@@ -161,12 +165,14 @@ it('cancels an order if the language cannot be identified, which can be retried 
 }, 120_000);
 
 it('cancels an order for whose identified language no engine is installed', async () => {
-  fails = Object.assign(new Error(), { name: 'Unused' });
+  finds = 'de';
   const id = await world.newFile(await recording('low'), 'auto');
   const order = idOf(await world.order(id));
-  await setLanguage(id, GERMAN);
-  const { data } = await world.ended(order, 60_000);
-  expect(data.status).toBe('cancelled');
+  expect((await world.ended(order, 60_000)).data).toMatchObject({
+    status: 'cancelled',
+    language_id: GERMAN,
+    cancellation_reason: 'No speech recognition for German is installed on this service.',
+  });
 }, 120_000);
 
 it('takes a missing language for an error, and refuses auto without an engine', async () => {
