@@ -110,3 +110,8 @@ export const json = z.string().transform((text, context): unknown => {
     return z.NEVER;
   }
 });
+
+/** Key of a server. */
+export const serverKey = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
+
+export const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en');

@@ -6,23 +6,19 @@ import {
   type Synthesiser,
 } from '@scriptorium/speech';
 import { z } from 'zod';
-import { baseUrl } from './config-fields.js';
+import { languageCode } from './config-fields.js';
 import { InstalledModels, modelFolders } from './installed-models.js';
+import { openAiFields, openAiServer } from './openai-server.js';
 import { openSherpaVoices, sherpaFields } from './sherpa-engine.js';
-
-const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
-const language = z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en');
 
 /** `DESCRIPTION_ENGINES`: a JSON list. The first matching entry drafts the audio description of an order. */
 export const describerRules = z
   .array(
     z.strictObject({
       engine: z.literal('chat'),
-      base_url: baseUrl(),
-      api_key: key.optional(),
-      model: z.string().min(1),
+      ...openAiFields,
       projects: z.array(z.int().positive()).optional(),
-      languages: z.array(language).optional(),
+      languages: z.array(languageCode).optional(),
     }),
   )
   .min(1);
@@ -40,11 +36,15 @@ export const voiceRules = z
       z.strictObject({ engine: z.literal('sherpa'), ...sherpaFields }),
       z.strictObject({
         engine: z.literal('openai'),
-        base_url: baseUrl(),
-        api_key: key.optional(),
-        model: z.string().min(1),
+        ...openAiFields,
         voices: z
-          .array(z.strictObject({ id: z.string().min(1), language, gender: z.enum(['female', 'male']) }))
+          .array(
+            z.strictObject({
+              id: z.string().min(1),
+              language: languageCode,
+              gender: z.enum(['female', 'male']),
+            }),
+          )
           .min(1),
       }),
     ]),
@@ -54,8 +54,8 @@ export type VoiceSettings = z.output<typeof voiceRules>[number];
 
 /** Opens the engines of `DESCRIPTION_ENGINES`; none by default. */
 export const openDescribers = (settings: readonly DescriberSettings[] = []): DescriberRule[] =>
-  settings.map(({ base_url, api_key: apiKey, model, projects, languages }) => ({
-    describer: chatDescriber({ baseUrl: base_url, apiKey, model }),
+  settings.map(({ projects, languages, ...server }) => ({
+    describer: chatDescriber(openAiServer(server)),
     projects,
     languages,
   }));
@@ -76,7 +76,6 @@ export async function openVoices(config: VoiceConfig): Promise<Synthesiser[]> {
     if (each.engine === 'flite') return fliteSynthesiser();
     if (each.engine === 'espeak') return espeakSynthesiser();
     if (each.engine === 'sherpa') return openSherpaVoices(each, place);
-    const { base_url, api_key: apiKey, model, voices } = each;
-    return openAiSynthesiser({ baseUrl: base_url, apiKey, model, voices });
+    return openAiSynthesiser({ ...openAiServer(each), voices: each.voices });
   });
 }

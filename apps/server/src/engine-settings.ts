@@ -1,14 +1,15 @@
 import type { EngineRule } from '@scriptorium/production';
 import { openAiRecogniser, pocketSphinx, type Recogniser } from '@scriptorium/speech';
 import { z } from 'zod';
-import { baseUrl } from './config-fields.js';
+import { languageCode } from './config-fields.js';
 import { InstalledModels, modelFolders } from './installed-models.js';
+import { openAiFields, openAiServer } from './openai-server.js';
 import { openSherpaRecognisers, sherpaFields, type ModelPlace } from './sherpa-engine.js';
 import { openWhisper, RECOMMENDED_MODEL, whisperFields } from './whisper-engine.js';
 
 const rule = {
   projects: z.array(z.int().positive()).optional(),
-  languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en')).optional(),
+  languages: z.array(languageCode).optional(),
   fallback: z.enum(['next', 'people']).optional(),
   min_accuracy: z.int().min(1).max(100).optional(),
 };
@@ -22,12 +23,7 @@ const pocketSphinxSettings = z.strictObject({
 const openAiSettings = z.strictObject({
   ...rule,
   engine: z.literal('openai'),
-  base_url: baseUrl(),
-  api_key: z
-    .string()
-    .regex(/^[!-~]+$/, 'must be a key without spaces')
-    .optional(),
-  model: z.string().min(1),
+  ...openAiFields,
   concurrency: z.number().int().min(1).optional(),
 });
 
@@ -114,9 +110,5 @@ function open(settings: EngineSettings, place: ModelPlace): Recogniser[] {
   return [openServer(settings)];
 }
 
-const openServer = ({
-  base_url: baseUrl,
-  api_key: apiKey,
-  model,
-  concurrency,
-}: z.output<typeof openAiSettings>): Recogniser => openAiRecogniser({ baseUrl, apiKey, model, concurrency });
+const openServer = ({ concurrency, ...server }: z.output<typeof openAiSettings>): Recogniser =>
+  openAiRecogniser({ ...openAiServer(server), concurrency });

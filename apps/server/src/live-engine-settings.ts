@@ -6,12 +6,12 @@ import {
   type StreamingRecogniser,
 } from '@scriptorium/speech';
 import { z } from 'zod';
-import { baseUrl } from './config-fields.js';
+import { languageCode } from './config-fields.js';
 import { InstalledModels, modelFolders, modelName } from './installed-models.js';
+import { openAiFields, openAiServer } from './openai-server.js';
 import { openSherpaStreams, sherpaFields } from './sherpa-engine.js';
 import { openLiveWhisper, whisperFields } from './whisper-engine.js';
 
-const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
 const { build, threads, temperature_increment } = whisperFields;
 const liveWhisperFields = { model: modelName, build, threads, temperature_increment };
 
@@ -22,19 +22,12 @@ export const liveEngineRules = z
       z.strictObject({ engine: z.literal('pocketsphinx') }),
       z.strictObject({ engine: z.literal('whisper'), ...liveWhisperFields }),
       z.strictObject({ engine: z.literal('sherpa'), ...sherpaFields }),
-      z.strictObject({
-        engine: z.literal('openai'),
-        base_url: baseUrl(),
-        api_key: key.optional(),
-        model: z.string().min(1),
-      }),
+      z.strictObject({ engine: z.literal('openai'), ...openAiFields }),
       z.strictObject({
         engine: z.literal('realtime'),
         dialect: z.enum(['openai', 'vllm', 'speaches']),
-        base_url: baseUrl(),
-        api_key: key.optional(),
-        model: z.string().min(1),
-        languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en')).optional(),
+        ...openAiFields,
+        languages: z.array(languageCode).optional(),
       }),
     ]),
   )
@@ -58,11 +51,8 @@ export async function openLiveEngines(config: LiveEngineConfig): Promise<Streami
     if (each.engine === 'pocketsphinx') return streamingPocketSphinx();
     if (each.engine === 'whisper') return openLiveWhisper(each, folders);
     if (each.engine === 'sherpa') return openSherpaStreams(each, { installed, folders });
-    if (each.engine === 'openai') {
-      const { base_url: baseUrl, api_key: apiKey, model } = each;
-      return streamingFrom(openAiRecogniser({ baseUrl, apiKey, model }));
-    }
-    const { dialect, base_url, api_key: apiKey, model, languages } = each;
-    return realtimeRecogniser({ dialect, baseUrl: base_url, apiKey, model, languages });
+    if (each.engine === 'openai') return streamingFrom(openAiRecogniser(openAiServer(each)));
+    const { dialect, languages } = each;
+    return realtimeRecogniser({ dialect, languages, ...openAiServer(each) });
   });
 }

@@ -7,13 +7,12 @@ import {
 } from '@scriptorium/machine-translation';
 import type { TranslatorRule } from '@scriptorium/production';
 import { z } from 'zod';
-import { baseUrl } from './config-fields.js';
-
-const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
+import { baseUrl, languageCode, serverKey } from './config-fields.js';
+import { openAiFields, openAiServer } from './openai-server.js';
 
 const rule = {
   projects: z.array(z.int().positive()).optional(),
-  languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en')).optional(),
+  languages: z.array(languageCode).optional(),
 };
 
 /**
@@ -28,21 +27,19 @@ export const translationRules = z
         ...rule,
         engine: z.literal('libretranslate'),
         base_url: baseUrl(),
-        api_key: key.optional(),
+        api_key: serverKey.optional(),
       }),
       z.strictObject({
         ...rule,
         engine: z.literal('deepl'),
-        api_key: key,
+        api_key: serverKey,
         base_url: baseUrl().optional(),
         formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).optional(),
       }),
       z.strictObject({
         ...rule,
         engine: z.literal('chat'),
-        base_url: baseUrl(),
-        api_key: key.optional(),
-        model: z.string().min(1),
+        ...openAiFields,
       }),
     ]),
   )
@@ -70,10 +67,6 @@ function open(settings: TranslationSettings): Translator {
         formality: settings.formality,
       });
     case 'chat':
-      return chatTranslator({
-        baseUrl: settings.base_url,
-        apiKey: settings.api_key,
-        model: settings.model,
-      });
+      return chatTranslator(openAiServer(settings));
   }
 }
