@@ -158,6 +158,12 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'Connections of projects to video platforms: create, change and test them.',
   },
   {
+    path: '/v3/admin/models',
+    name: 'Models',
+    description:
+      'The models for speech of the service, for its operator: see, install, test and remove them.',
+  },
+  {
     path: '/v3/admin/background_work',
     name: 'Background work',
     description: 'The background work of the service, for its operator: see, pause, resume and retry it.',

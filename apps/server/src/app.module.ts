@@ -16,6 +16,7 @@ import {
   ProductionModule,
   type DescriberRule,
   type EngineRule,
+  type ModelTools,
   type TranslatorRule,
 } from '@scriptorium/production';
 import { PublishingModule } from '@scriptorium/publishing';
@@ -36,6 +37,7 @@ export interface ServiceParts {
   voices?: Synthesiser[];
   describers?: DescriberRule[];
   diariser?: Diariser | undefined;
+  models?: ModelTools | undefined;
   languageIdentifiers?: readonly LanguageIdentifier[] | undefined;
   /** Omit to leave live streams to other processes. */
   live?: LiveCaptioningParts;
@@ -128,6 +130,7 @@ export class AppModule {
         voices: parts.voices,
         describers: parts.describers,
         diariser: parts.diariser,
+        models: parts.models,
         languageIdentifiers: parts.languageIdentifiers,
       }),
       OpenAiApiModule.with(parts.transcriptions),

@@ -4,13 +4,13 @@ import { InstalledModels, modelFolders } from './installed-models.js';
 import { openSherpaRecognisers, type ModelPlace } from './sherpa-engine.js';
 import { openWhisper } from './whisper-engine.js';
 
-interface ModelConfig {
+export interface ModelConfig {
   MODELS_FOLDER: string;
   SCRIPTORIUM_DATA: string;
   SPEECH_ENGINES?: EngineSettings[];
 }
 
-const placeOf = async (config: ModelConfig): Promise<ModelPlace> => ({
+export const placeOf = async (config: ModelConfig): Promise<ModelPlace> => ({
   installed: await InstalledModels.in(config.MODELS_FOLDER),
   folders: modelFolders(config),
 });
@@ -28,25 +28,8 @@ export async function installedRecognisers(config: ModelConfig): Promise<Recogni
   return [...local.filter((_, i) => states[i]!.available), ...servers];
 }
 
-function recogniserOf({ engine, name }: InstalledModel, place: ModelPlace): Recogniser {
+/** Opens the recogniser of an installed model. */
+export function recogniserOf({ engine, name }: InstalledModel, place: ModelPlace): Recogniser {
   const open = engine === 'sherpa' ? openSherpaRecognisers : openWhisper;
   return open({ model: name }, place)[0]!;
-}
-
-/**
- * Lets a model process a spoken sentence.
- * @returns what it found, for the operator
- * @throws if it does not work
- */
-export async function tryModel(
-  model: InstalledModel,
-  wav: string,
-  { config }: { config: ModelConfig; scratch: string },
-): Promise<string> {
-  if (model.kind === 'recogniser') {
-    const recogniser = recogniserOf(model, await placeOf(config));
-    const { words } = await recogniser.recognise(wav, { language: 'en' });
-    return `heard: ${words.map(({ text }) => text).join(' ')}`;
-  }
-  return 'the files are intact; this kind of model is not run by the test';
 }

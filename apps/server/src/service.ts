@@ -36,7 +36,9 @@ import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
 import { signInUrl } from './sign-in-url.js';
 import { serveStudio } from './studio.js';
+import { knownModels, ModelStore } from '@scriptorium/speech';
 import { InstalledModels, modelFolders } from './installed-models.js';
+import { tryModel } from './model-trial.js';
 import { openDiariser, openLanguageIdentifiers } from './sherpa-engine.js';
 import { openLiveEngines } from './live-engine-settings.js';
 import { openTranslators } from './translation-settings.js';
@@ -155,6 +157,12 @@ export async function composeApp(
     describers: openDescribers(config.DESCRIPTION_ENGINES),
     diariser: openDiariser(models),
     languageIdentifiers: openLanguageIdentifiers(models),
+    models: {
+      store: new ModelStore(config.MODELS_FOLDER),
+      known: knownModels,
+      mirror: config.MODELS_URL,
+      tryOut: (model, signal) => tryModel(model, config, signal),
+    },
     live: {
       recognisers: await openLiveEngines(config),
       translators: [...translators, { translator: apertium() }],

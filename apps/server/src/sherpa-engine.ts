@@ -79,9 +79,16 @@ export const openSherpaStreams = (settings: SherpaSettings, place: ModelPlace): 
 export const openSherpaVoices = (settings: SherpaSettings, place: ModelPlace): Synthesiser[] =>
   openEach('voice', settings, place, (options, { voices = [] }) => sherpaSynthesiser({ ...options, voices }));
 
+export const openSherpaDiarisers = (settings: SherpaSettings, place: ModelPlace): Diariser[] =>
+  openEach('diariser', settings, place, (options) => sherpaDiariser(options));
+
+export const openSherpaLanguageIdentifiers = (
+  settings: SherpaSettings,
+  place: ModelPlace,
+): LanguageIdentifier[] => openEach('language-identifier', settings, place, sherpaLanguageIdentifier);
+
 /** Opens the best installed diariser; none if no model is installed. */
-export const openDiariser = (place: ModelPlace): Diariser | undefined =>
-  openEach('diariser', {}, place, (options) => sherpaDiariser(options))[0];
+export const openDiariser = (place: ModelPlace): Diariser | undefined => openSherpaDiarisers({}, place)[0];
 
 /**
  * Opens the language identifiers of the installed models: one of sherpa-onnx, and the smallest multilingual model of
@@ -102,5 +109,5 @@ export function openLanguageIdentifiers(place: ModelPlace): LanguageIdentifier[]
         }),
       ]
     : [];
-  return [...openEach('language-identifier', {}, place, sherpaLanguageIdentifier), ...whisper];
+  return [...openSherpaLanguageIdentifiers({}, place), ...whisper];
 }

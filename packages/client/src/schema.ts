@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// c3298827c67e3a9d6808758c73b34b8cda287411860ff4d107ccaabb907ed22e
+// b2f77ded94af39e74eace7794f7fd4e1c99a6f39e7d37cb2f6923a5ab9094c10
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -2926,6 +2926,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/detect-language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Identify the language of a recording for clients of whisper-asr-webservice
+         * @description Passages of speech that are spread over the recording are examined, free of charge; nothing is stored. Two recordings are examined at once; more get 429. The key may be the password of HTTP Basic authentication.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["asr.detectLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/video_platform_integrations": {
         parameters: {
             query?: never;
@@ -3690,6 +3714,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/admin/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description Models that are installed in the folder of this process, and those that can be installed.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        get: operations["speechModels.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/models/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a model
+         * @description Also ends an installation in progress.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        delete: operations["speechModels.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/models/{name}/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a model
+         * @description A worker downloads the model, continues an interrupted download, and checks the hashes before it installs the files. The list shows the progress.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["speechModels.install"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/models/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a model
+         * @description A worker compares the files with their hashes, and lets the model do its work. The list shows the result.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["speechModels.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/admin/background_work": {
         parameters: {
             query?: never;
@@ -3822,30 +3942,6 @@ export interface paths {
         get: operations["audit.list"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/detect-language": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Identify the language of a recording for clients of whisper-asr-webservice
-         * @description Passages of speech that are spread over the recording are examined, free of charge; nothing is stored. Two recordings are examined at once; more get 429. The key may be the password of HTTP Basic authentication.
-         *
-         *     Needs a Project key.
-         *
-         *     When the key belongs to a user, the user needs `can_upload`.
-         */
-        post: operations["asr.detectLanguage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6603,6 +6699,26 @@ export interface components {
             /** @description A readable reason. */
             detail: string;
         };
+        AsrDetectLanguageParams: {
+            /**
+             * Format: binary
+             * @description The recording. With `encode=false`: 16-bit samples, little-endian, mono, 16 kHz, without a header.
+             */
+            audio_file: FileBody;
+            /**
+             * @description `false` if the recording consists of samples without a header.
+             * @default true
+             */
+            encode?: boolean;
+        };
+        DetectedLanguage: {
+            /** @description The English name of the language in lower case; `unknown` if there is none. */
+            detected_language: string;
+            /** @description The ISO 639-1 code; `und` if no language was identified. */
+            language_code: string;
+            /** @description From 0 to 1. */
+            confidence: number;
+        };
         VideoPlatformIntegration: {
             /** @description The id of the integration. */
             id: number;
@@ -7217,6 +7333,52 @@ export interface components {
             /** @description The required correction, if `ok` is false. */
             reason: string | null;
         };
+        Model: {
+            /** @description The name of the model. */
+            name: string;
+            /** @description What the model is for; null while a model that is not in the list is downloaded. */
+            kind: ("recogniser" | "streaming-recogniser" | "diariser" | "language-identifier" | "voice-activity" | "voice") | null;
+            /** @description `whisper` for whisper.cpp, `sherpa` for sherpa-onnx. */
+            engine: ("whisper" | "sherpa") | null;
+            /** @description ISO 639-1 codes; empty if the model does not depend on the language. */
+            languages: string[];
+            /** @description The size of the download, or of the installed files. */
+            bytes: number | null;
+            /** @description The SPDX expression; null if the model is not in the list. */
+            licence: string | null;
+            /** @description The page of the publisher, with the licence. */
+            publisher: string | null;
+            /** @description Whether the licence has conditions of its own. */
+            must_accept_licence: boolean;
+            /** @description Whether the model is installed. Engines use it from the next start of the service. */
+            installed: boolean;
+            /** @description The last installation or test; null if there was none. */
+            work: {
+                /**
+                 * @description The last action.
+                 * @enum {string}
+                 */
+                action: "install" | "test";
+                /**
+                 * @description Its state.
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "complete" | "failed";
+                /** @description The bytes that have been downloaded. */
+                received_bytes: number;
+                /** @description What the test found, or why the action failed. */
+                detail: string | null;
+            } | null;
+        };
+        SpeechModelsInstallParams: {
+            /**
+             * @description Whether you accept the licence. Required for models with `must_accept_licence`, and for those that are not in the list.
+             * @default false
+             */
+            accept_licence?: boolean;
+            /** @description For a model of whisper.cpp that is not in the list: the hash of `ggml-<name>.bin` on the mirror (`MODELS_URL`). */
+            sha256?: string;
+        };
         BackgroundWork: {
             /** @description The name of the kind. */
             name: string;
@@ -7269,26 +7431,6 @@ export interface components {
              * @description The time of the action.
              */
             created_at: string;
-        };
-        AsrDetectLanguageParams: {
-            /**
-             * Format: binary
-             * @description The recording. With `encode=false`: 16-bit samples, little-endian, mono, 16 kHz, without a header.
-             */
-            audio_file: FileBody;
-            /**
-             * @description `false` if the recording consists of samples without a header.
-             * @default true
-             */
-            encode?: boolean;
-        };
-        DetectedLanguage: {
-            /** @description The English name of the language in lower case; `unknown` if there is none. */
-            detected_language: string;
-            /** @description The ISO 639-1 code; `und` if no language was identified. */
-            language_code: string;
-            /** @description From 0 to 1. */
-            confidence: number;
         };
     };
     responses: {
@@ -13654,6 +13796,74 @@ export interface operations {
             };
         };
     };
+    "asr.detectLanguage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AsrDetectLanguageParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectedLanguage"];
+                };
+            };
+            /**
+             * @description The request was refused.
+             *
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
+             *     - 401: The key is unknown, or the signature is wrong or has expired.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
+             *     - 404: The record does not exist or belongs to another project or account.
+             *     - 409: The record has changed since the caller read it.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
+             *     - 413: The body or a file in it is too large.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
+             *     - 429: The key has made too many requests.
+             */
+            "4XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsrError"];
+                };
+            };
+            /**
+             * @description The request failed.
+             *
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
+             */
+            "5XX": {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsrError"];
+                };
+            };
+        };
+    };
     "videoPlatformIntegrations.list": {
         parameters: {
             query?: {
@@ -15452,6 +15662,149 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "speechModels.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Model"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "speechModels.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the model, as in the list. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "speechModels.install": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The name of the model, as in the list. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SpeechModelsInstallParams"];
+                "application/json": components["schemas"]["SpeechModelsInstallParams"];
+                "multipart/form-data": components["schemas"]["SpeechModelsInstallParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "speechModels.test": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The name of the model, as in the list. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "backgroundWork.list": {
         parameters: {
             query?: never;
@@ -15677,74 +16030,6 @@ export interface operations {
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
-        };
-    };
-    "asr.detectLanguage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["AsrDetectLanguageParams"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DetectedLanguage"];
-                };
-            };
-            /**
-             * @description The request was refused.
-             *
-             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
-             *     - 401: The key is unknown, or the signature is wrong or has expired.
-             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
-             *     - 404: The record does not exist or belongs to another project or account.
-             *     - 409: The record has changed since the caller read it.
-             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
-             *     - 413: The body or a file in it is too large.
-             *     - 422: This `Idempotency-Key` was used with other parameters.
-             *     - 429: The key has made too many requests.
-             */
-            "4XX": {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AsrError"];
-                };
-            };
-            /**
-             * @description The request failed.
-             *
-             *     - 500: An internal error; the log of the service has the details under the request id.
-             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
-             */
-            "5XX": {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AsrError"];
-                };
-            };
         };
     };
     "callbacks.audioDescription": {

@@ -8,6 +8,7 @@ const nobodys: readonly string[] = [
   'event_clock',
   'job',
   'live_node',
+  'model_work',
   'paused_work',
   'schedule',
 ];

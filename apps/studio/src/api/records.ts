@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type ApiAccess = Schemas['ApiAccess'];
 export type AudioDescription = Schemas['AudioDescription'];
 export type BackgroundWork = Schemas['BackgroundWork'];
+export type Model = Schemas['Model'];
 export type Batch = Schemas['Batch'];
 export type CheatSheet = Schemas['CheatSheet'];
 export type Configuration = Schemas['Configuration'];

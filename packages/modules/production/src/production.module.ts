@@ -30,6 +30,11 @@ import { Engines, type EngineRule } from './engines/engines.js';
 import { ProductionEngineReports1795650000000 } from './migrations/production-engine-reports.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
 import { ProductionViews1795652000000 } from './migrations/production-views.js';
+import { ProductionModels1795648200002 } from './migrations/production-models.js';
+import { SpeechModelsController } from './models/speech-models.controller.js';
+import { installModel, ModelsService, testModel } from './models/models.service.js';
+import { ModelTools, noModels } from './models/model-tools.js';
+import { ModelWorkRows } from './models/model-work-rows.js';
 import { Plans } from './plans/plans.js';
 import { plans } from './plans/plans.provider.js';
 import {
@@ -46,6 +51,7 @@ import { Runner } from './runs/runner.js';
 import { RunsService } from './runs/runs.service.js';
 import { RecognitionTools } from './plans/recognition-tools.js';
 import { SpeakerTools } from './plans/speaker-tools.js';
+import { LanguageTools } from './plans/language-tools.js';
 import { TranscriptTools } from './plans/transcript-tools.js';
 import { TranslationTools } from './plans/translation-tools.js';
 import { Translators, type TranslatorRule } from './engines/translators.js';
@@ -65,6 +71,8 @@ interface OtherEngines {
   diariser?: Diariser | undefined;
   /** Engines that identify languages, in order of preference. */
   languageIdentifiers?: readonly LanguageIdentifier[] | undefined;
+  /** Models of the installation. */
+  models?: ModelTools | undefined;
   /** Engines that draft audio descriptions for people. */
   describers?: readonly DescriberRule[];
 }
@@ -84,7 +92,9 @@ export class ProductionModule {
     ProductionInitial1763600007000,
     ProductionEngineReports1795650000000,
     ProductionViews1795652000000,
+    ProductionModels1795648200002,
   ];
+  static readonly jobs = [installModel, testModel];
 
   static with(
     engines: readonly EngineRule[],
@@ -95,6 +105,7 @@ export class ProductionModule {
       describers = [],
       diariser,
       languageIdentifiers = [],
+      models = noModels,
       ...options
     }: Partial<ProductionOptions> & OtherEngines = {},
   ): DynamicModule {
@@ -109,7 +120,7 @@ export class ProductionModule {
         TranslationProfilesModule,
         WorkItemsModule,
       ],
-      controllers: [DescriptionPreviewsController],
+      controllers: [DescriptionPreviewsController, SpeechModelsController],
       providers: [
         { provide: PRODUCTION_OPTIONS, useValue: { ...defaultProductionOptions, ...options } },
         { provide: Engines, useValue: new Engines(engines) },
@@ -126,6 +137,9 @@ export class ProductionModule {
         },
         { provide: SpokenLanguages, useClass: HeardLanguagesOfSources },
         { provide: Describers, useValue: new Describers(describers) },
+        { provide: ModelTools, useValue: models },
+        ModelsService,
+        ModelWorkRows,
         DescribedOrders,
         DescriptionPreviews,
         DescriptionTools,
@@ -145,6 +159,7 @@ export class ProductionModule {
         },
         RecognitionTools,
         SpeakerTools,
+        LanguageTools,
         TranscriptTools,
         TranslationTools,
         { provide: Availability, useExisting: Plans },

@@ -6,17 +6,20 @@ import { useSearch } from '../../components/use-search.js';
 import { Audit } from './audit.jsx';
 import { BackgroundWorkPanel } from './background-work.jsx';
 import { Keys } from './keys.jsx';
+import { Models } from './models.jsx';
 import { Projects } from './projects.jsx';
 import { Users } from './users.jsx';
 
-const tabs = ['keys', 'projects', 'users', 'audit', 'work'] as const;
+const tabs = ['keys', 'projects', 'users', 'audit', 'models', 'work'] as const;
+/** Pages about the whole service. */
+const operators: readonly string[] = ['models', 'work'];
 
-/** Keys, projects, users with their accesses, the audit log and, for the operator, background work. */
+/** Keys, projects, users with their accesses, the audit log and, for the operator, models and background work. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { data: session } = useSession();
   const search = useSearch();
-  const open = tabs.filter((one) => one !== 'work' || session?.operator);
+  const open = tabs.filter((one) => session?.operator || !operators.includes(one));
   const tab = open.find((one) => one === search.text('tab')) ?? 'keys';
   return (
     <>
@@ -36,6 +39,7 @@ export function Page() {
           {tab === 'projects' && <Projects />}
           {tab === 'users' && <Users />}
           {tab === 'audit' && <Audit />}
+          {tab === 'models' && <Models />}
           {tab === 'work' && <BackgroundWorkPanel />}
         </>
       )}
