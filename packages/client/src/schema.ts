@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// b2f77ded94af39e74eace7794f7fd4e1c99a6f39e7d37cb2f6923a5ab9094c10
+// 7ce40ebbcb806f5650b445e332c63b30565096da2f7849b9735840f6ee4666e4
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -4120,7 +4120,7 @@ export interface components {
             /** @description The batch of the file. */
             batch_id?: number;
             /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. With `auto`, the service identifies them once the source is complete, and orders of speech recognition and transcription wait for that. */
-            language_id: "auto" | number[];
+            language_id: number[];
             /** @description A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
             /** @description The file that this file is a clip of. */
@@ -4301,7 +4301,7 @@ export interface components {
         };
         FilesSetLanguageParams: {
             /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. With `auto`, the service identifies them once the source is complete. */
-            language_id: "auto" | number[];
+            language_id: number[];
         };
         Source: {
             /** @description The id of the source. Each source of a file has a different id. */

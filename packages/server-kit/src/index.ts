@@ -47,6 +47,7 @@ export {
   requestSchema,
   text,
   tolerant,
+  wireTypes,
 } from './http/fields.js';
 export { ExpiringLinks } from './access/expiring-links.js';
 export { errorBody, wireError } from './http/error.filter.js';

@@ -165,7 +165,8 @@ async function makeFile({ id, name, url, target: { captions, ...target }, fileId
     fileId ??
     (
       await api.POST('/v3/files', {
-        body: { name, ...target, upload_id: Number(url!.split('/').at(-1)) },
+        // The reference describes the ids only, not `auto`.
+        body: { name, ...target, upload_id: Number(url!.split('/').at(-1)) } as never,
         headers: once('file'),
       })
     ).data.id;

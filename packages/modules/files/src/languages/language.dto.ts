@@ -1,5 +1,5 @@
 import { findLanguage } from '@scriptorium/catalog';
-import { id, list, oneOf, recordId } from '@scriptorium/server-kit';
+import { id, list, oneOf, recordId, requestSchema, wireTypes } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { LanguageIdentification } from './language-rows.js';
 
@@ -14,6 +14,8 @@ const languageIds = list(
 export const languages = (more: string) =>
   z
     .union([oneOf(['auto']), languageIds])
+    // Generators of clients do not agree on forms with unions of texts and lists.
+    .register(wireTypes, { json: () => requestSchema(languageIds) })
     .describe(
       'The spoken languages, the primary language first: ids of `GET /v3/languages`. With `auto`, the service ' +
         `identifies them once the source is complete${more}.`,
