@@ -27,7 +27,7 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
   // A client that disconnects in the middle of a body, or sends malformed HTTP, may get no answer.
   if (!answer) return request.cutAt === undefined ? 'no answer' : undefined;
   const { status, headers, body } = answer;
-  const isAsr = request.target.startsWith('/asr');
+  const isAsr = /^\/(asr|detect-language)\b/.test(request.target);
   const isOpenAi = request.target.startsWith('/v1/');
   const waits = isAsr || isOpenAi; // recognition does not run in this test
   const needsEngine = status === 503 && body.includes('"engine.missing"'); // one that tells speakers apart

@@ -41,6 +41,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     status: 'complete',
     input: JSON.stringify({ labels: [marker] }),
   }),
+  file_language: ({ marker }) => ({ status: 'failed', reason: marker, spans: JSON.stringify([]) }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
