@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 7ce40ebbcb806f5650b445e332c63b30565096da2f7849b9735840f6ee4666e4
+// 054f23470ceb0aafb6dacf13ad415baab416db077b05b734dbc54f51064f0bd5
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1612,7 +1612,7 @@ export interface paths {
         get: operations["outlets.list"];
         put?: never;
         /**
-         * Send live captions to Zoom, YouTube or a webhook
+         * Send live captions to Zoom, YouTube, a webhook, or with the stream
          * @description Possible until the event has ended. Lines that were committed before are not sent.
          *
          *     Needs a Project key.
@@ -4296,6 +4296,30 @@ export interface components {
                 /** @description Number of sample pairs per second. */
                 per_second: number;
             }[];
+            /** @description The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created with the video. */
+            shots: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+            } | null;
+            /** @description Small pictures of the video in one image, in rows. Created with the video. */
+            storyboard: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+                /** @description Seconds from one picture to the next; the first one is of the start. */
+                interval: number;
+                /** @description Number of pictures. */
+                count: number;
+                /** @description Pictures in a row. */
+                columns: number;
+                /** @description Width of a picture in pixels. */
+                width: number;
+                /** @description Height of a picture in pixels. */
+                height: number;
+            } | null;
             /** @description Duration in seconds. Null until the source is `complete`. */
             duration: number | null;
         };
@@ -5537,10 +5561,10 @@ export interface components {
              * @description The kind of receiver.
              * @enum {string}
              */
-            kind: "webhook" | "youtube" | "zoom";
+            kind: "rtmp" | "webhook" | "youtube" | "zoom";
             /** @description The host of the receiver. The rest of the address is secret. */
             host: string;
-            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. */
+            /** @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the picture if this is longer than their delay. */
             delay: number;
             /**
              * @description `waiting` until the first lines are sent; `sending`; `failing` since the last attempt; `closed` once the event has ended and everything was sent or dropped.
@@ -5563,14 +5587,14 @@ export interface components {
         };
         OutletsAddParams: {
             /**
-             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks.
+             * @description `zoom`: third-party closed captions of a meeting. `youtube`: captions over HTTP of a live stream. `webhook`: lines as JSON, signed like callbacks. `rtmp`: the stream itself, sent on to an address for encoders with the captions in its H.264 picture (CEA-608).
              * @enum {string}
              */
-            kind: "webhook" | "youtube" | "zoom";
-            /** @description The address that Zoom or YouTube shows for captions, or that of the webhook. Never returned. */
+            kind: "rtmp" | "webhook" | "youtube" | "zoom";
+            /** @description The address that Zoom or YouTube shows for captions, that of the webhook, or an `rtmp://` or `rtmps://` address with its stream key. Never returned. */
             url: string;
             /**
-             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later.
+             * @description Milliseconds for which lines are held back, for a stream that viewers see later. Corrections in this time are applied. Times of captions for YouTube are as much later. With `rtmp` the stream is held back: captions meet the picture if this is longer than their delay.
              * @default 0
              */
             delay?: number;

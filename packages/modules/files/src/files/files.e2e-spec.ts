@@ -43,6 +43,7 @@ describe('creating', () => {
       word_count: 0,
       language_id: 1,
       language_ids: [1, 12],
+      language_identification: null,
       batch_id: batch.id,
       reference_id: 'ref-1',
       labels: ['a', 'b'],
