@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 054f23470ceb0aafb6dacf13ad415baab416db077b05b734dbc54f51064f0bd5
+// 47bcb8aab80a30313dfe729820a827ebe698943883c09f3d29d79ebeb3aa7827
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -3106,6 +3106,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/session/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter the administration of the account
+         * @description Moves the session of a person, in all windows of the browser, to the account. For people who manage its users or its invoices.
+         *
+         *     Accepts every valid key.
+         */
+        put: operations["places.enterAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation
+         * @description Shows who is invited to which account, without using the invitation.
+         *
+         *     Needs no key.
+         */
+        post: operations["invitations.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter another project
+         * @description Moves the session of a person, in all windows of the browser, to another project.
+         *
+         *     Accepts every valid key.
+         */
+        put: operations["places.enterProject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the projects that I may enter
+         * @description For the session of a person. The list is empty for keys, which belong to one project.
+         *
+         *     Accepts every valid key.
+         */
+        get: operations["places.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/authenticate": {
         parameters: {
             query?: never;
@@ -3252,6 +3340,38 @@ export interface paths {
          *     When the key belongs to a user, the user needs `can_manage_users`.
          */
         post: operations["users.update"];
+        /**
+         * Remove a user
+         * @description Ends the sessions, keys, editing links and claims of the user at once. Records keep the name of the user.
+         *
+         *     Needs an Admin key.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        delete: operations["users.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a user
+         * @description Returns a link that signs the person in once, within seven days. It replaces an earlier one. Until the user has a user access, the link refuses to sign in, and remains valid.
+         *
+         *     Needs an Admin key.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["invitations.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6829,12 +6949,12 @@ export interface components {
         };
         Session: {
             /**
-             * @description `key`: a session with the rights of a key; `editing_link`: a session that may only edit one transcript.
+             * @description `key`: a session with the rights of a key; `person`: a user who signed in, whose permissions are those of the user accesses; `editing_link`: a session that may only edit one transcript.
              * @enum {string}
              */
-            kind: "key" | "editing_link";
+            kind: "key" | "person" | "editing_link";
             /**
-             * @description The level of the key.
+             * @description The level of the key. A person has `project` in a project, and `admin` in the account.
              * @enum {string}
              */
             level: "admin" | "project" | "observer" | "vendor";
@@ -6847,7 +6967,7 @@ export interface components {
                 /** @description The name of the account. */
                 name: string;
             };
-            /** @description The project; null for an Admin key. */
+            /** @description The project; null for an Admin key, and for a person in the account. */
             project: {
                 /** @description The id of the project. */
                 id: number;
@@ -6871,6 +6991,15 @@ export interface components {
                 /** @description Whether the caller has `can_work`. */
                 can_work: boolean;
             };
+            /** @description The person who signed in; null for all other sessions. */
+            person: {
+                /** @description The id of the user. */
+                id: number;
+                /** @description The e-mail address. */
+                email: string;
+                /** @description Whether the person may enter the administration of the account. */
+                manages_account: boolean;
+            } | null;
             /** @description The transcript of the editing link; null for a session of a key. */
             transcript_id: number | null;
             /** @description When the session ends; it ends earlier after 12 hours without a request. Null without a session. */
@@ -6883,6 +7012,37 @@ export interface components {
             api_secret_key?: string;
             /** @description Instead of a key: the text after `#token=` in a sign-in URL or an editing link. */
             token?: string;
+            /** @description Instead of a key: the text after `#token=` in an invitation, once the person has accepted it. */
+            invitation?: string;
+        };
+        InvitationsReadParams: {
+            /** @description The text after `#token=` in the link. */
+            invitation: string;
+        };
+        Invitation: {
+            /** @description The name of the invited person. */
+            name: string;
+            /** @description The e-mail address of the invited person. */
+            email: string;
+            /** @description The name of the account. */
+            account: string;
+            /**
+             * Format: date-time
+             * @description When the invitation expires.
+             */
+            expires_at: string;
+        };
+        PlacesEnterProjectParams: {
+            /** @description The project. */
+            project_id: number;
+        };
+        OwnProject: {
+            /** @description The id of the project. */
+            id: number;
+            /** @description The name of the project. */
+            name: string;
+            /** @description Whether it is a sandbox. */
+            sandbox: boolean;
         };
         Authentication: {
             /**
@@ -6987,6 +7147,15 @@ export interface components {
             lastname?: string;
             /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email?: string;
+        };
+        NewInvitation: {
+            /** @description The link, which signs in once. Give it to this person only. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When the link expires.
+             */
+            expires_at: string;
         };
         UserAccessesGrantParams: {
             /** @description The user who has the access. */
@@ -14239,6 +14408,155 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "places.enterAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Session"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "invitations.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["InvitationsReadParams"];
+                "application/json": components["schemas"]["InvitationsReadParams"];
+                "multipart/form-data": components["schemas"]["InvitationsReadParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Invitation"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "places.enterProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PlacesEnterProjectParams"];
+                "application/json": components["schemas"]["PlacesEnterProjectParams"];
+                "multipart/form-data": components["schemas"]["PlacesEnterProjectParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Session"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "places.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "name";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OwnProject"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "authenticate.check": {
         parameters: {
             query?: never;
@@ -14650,6 +14968,76 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["User"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "users.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "invitations.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The user to invite. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["NewInvitation"];
                         meta: Record<string, never>;
                     };
                 };
