@@ -23,6 +23,7 @@ const unmarked: readonly string[] = [
   'event.resource_type',
   'event.topic',
   'event.type',
+  'file_language.spans',
   'ledger_entry.product',
   'project.webhook_secret',
   'search_configuration.configuration',

@@ -76,7 +76,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     configuration: 'plain',
     text: marker,
     starts: [0],
-    lexemes: `'\u0001project ${projectId}' '\u0001plain' '${marker}':1`,
+    lexemes: `'\u0001${projectId} plain' '${marker}':1`,
   }),
   service_order: () => ({ product: 'transcript', kind: 'import', status: 'in_progress', service: 'import' }),
   transcript: () => ({ type: 'ImportedTranscript' }),

@@ -60,6 +60,7 @@ const samples: Record<string, Sample> = {
   segment: '0.vtt',
   writer: 'canary-writer',
   'POST /v3/live_auto_captions/:id/lines revision_of': '1',
+  'POST /v3/live_auto_captions/:id/outlets kind': 'webhook',
   'POST /v3/live_auto_captions/:id/outlets url': 'http://127.0.0.1:9/x',
   recording: { filename: 'line.wav', content: wav() },
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
