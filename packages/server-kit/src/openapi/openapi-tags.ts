@@ -1,4 +1,4 @@
-/** A section of the API reference: all routes whose path begins with `path`. */
+/** A section of the API reference: all routes whose path begins with `path`. Tags with the same name are one section. */
 export interface ApiTag {
   path: string;
   name: string;
@@ -42,7 +42,7 @@ export class ApiTags {
   /** Returns the `tags` section of the document for the names in use. */
   section(used: ReadonlySet<string>): object[] {
     const known = this.tags
-      .filter(({ name }) => used.has(name))
+      .filter((tag, index) => used.has(tag.name) && this.rankOf(tag.name) === index)
       .map(({ name, description }) => ({ name, description }));
     const named = new Set(known.map(({ name }) => name));
     const unknown = [...used].filter((name) => !named.has(name)).map((name) => ({ name }));

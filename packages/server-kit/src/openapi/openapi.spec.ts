@@ -3,7 +3,7 @@ import { pageOf, record, recordId } from './answers.js';
 import { bool, dateTime, file, id, integer, list, params, text } from '../http/fields.js';
 import { describe as documentOf, type OpenApiDocument } from './openapi.js';
 import type { Operation } from './openapi-operation.js';
-import { ApiTags } from './openapi-tags.js';
+import { ApiTags, webhookTag } from './openapi-tags.js';
 
 const Thing = record('Thing', { id: recordId(), note: z.string().nullable() }, { id: 7, note: null });
 
@@ -165,6 +165,14 @@ it('lists sections in the order of their tags, and untagged ones last', () => {
   const tags = new ApiTags([tag('things'), tag('admin')]);
   const routes = ['/v3/admin', '/v3/others', '/v3/things'].map((path) => route('GET', path));
   expect(Object.keys(documentOf(routes, tags).paths)).toEqual(['/v3/things', '/v3/admin', '/v3/others']);
+});
+
+it('lists a section once, whatever the number of its tags', () => {
+  const tags = new ApiTags(
+    ['a', 'b'].map((path) => ({ path: `/v3/${path}`, name: 'Same', description: path })),
+  );
+  const routes = ['/v3/a', '/v3/b'].map((path) => route('GET', path));
+  expect(documentOf(routes, tags).tags).toEqual([{ name: 'Same', description: 'a' }, webhookTag]);
 });
 
 it('shows the example of a body for each content type', () => {

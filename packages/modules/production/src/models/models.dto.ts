@@ -23,7 +23,7 @@ export const InstallModel = params(
         'For a model of whisper.cpp that is not in the list: the hash of `ggml-<name>.bin` on the mirror (`MODELS_URL`).',
       ),
   },
-  { name: 'sense-voice', accept_licence: true },
+  { accept_licence: true },
 );
 export type InstallModel = z.output<typeof InstallModel>;
 
