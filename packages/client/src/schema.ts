@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 47bcb8aab80a30313dfe729820a827ebe698943883c09f3d29d79ebeb3aa7827
+// 8839bdf1f6459ad34f4ce6eff18c4a72ebe59b857513da192d1f2ce7a87cbdbb
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
