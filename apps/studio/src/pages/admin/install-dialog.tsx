@@ -83,7 +83,7 @@ const OtherModel = () => (
     </p>
     <Field label={<FormattedMessage id="admin.models.name" />}>
       {(control) => (
-        <input {...control} name="name" required pattern="[A-Za-z0-9][A-Za-z0-9._-]*" dir="ltr" />
+        <input {...control} name="name" required pattern="[A-Za-z0-9][A-Za-z0-9._\-]*" dir="ltr" />
       )}
     </Field>
     <Field label="SHA-256">
