@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eventually, freePort, lastOf, asIs, processes, publish, readUntil, tone } from '../../test/live.js';
-import { needTools, temporaryFolder } from '../../test/make.js';
+import { needTools } from '../../test/make.js';
 import { startIngest, type Ingest } from './ingest.js';
 import type { LiveEvent } from './live-event.js';
 import { openLiveStream } from './open-live-stream.js';
@@ -17,7 +18,6 @@ const streams = new Map([
 const requests: PublishRequest[] = [];
 const ended: string[] = [];
 const errors: string[] = [];
-const usual = process.env.TMPDIR;
 let open = true;
 let port: number;
 let ingest: Ingest;
@@ -49,11 +49,9 @@ const audible = (stream?: string) =>
 
 beforeAll(async () => {
   await needTools();
-  process.env.TMPDIR = await temporaryFolder();
   port = await freePort();
-  const before = await folders();
   ingest = await start();
-  folder = (await folders()).find((name) => !before.includes(name))!;
+  folder = (await folders())[0]!;
 });
 beforeEach(() => {
   open = true;
@@ -62,9 +60,6 @@ beforeEach(() => {
 afterEach(() => Promise.all(running.splice(0).map(({ kill }) => kill())));
 afterAll(async () => {
   await ingest.close();
-  await rm(process.env.TMPDIR!, { recursive: true });
-  if (usual === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = usual;
 });
 
 it('accepts a publisher with a known key, under the public name only', async () => {
@@ -143,27 +138,30 @@ it('starts nginx again when it is killed, and reports the streams that it had', 
 
 it('fails if the port is in use, and leaves no process and no file', async () => {
   const taken = createServer();
-  const before = await folders();
   await once(taken.listen((port = await freePort()), '127.0.0.1'), 'listening');
   await expect(start()).rejects.toThrow('Address already in use');
   taken.close();
-  expect(await folders()).toEqual(before);
+  expect(await folders()).toEqual([]);
 });
 
 it('leaves no process and no file when it is closed', async () => {
-  const before = await folders();
   port = await freePort();
   const other = await start();
-  const created = (await folders()).find((name) => !before.includes(name))!;
-  expect(await processes(created)).not.toEqual([]);
+  const [created] = await folders();
+  expect(await processes(created!)).not.toEqual([]);
   await other.close();
-  expect(await processes(created)).toEqual([]);
-  expect(await folders()).toEqual(before);
+  expect(await processes(created!)).toEqual([]);
+  expect(await folders()).toEqual([]);
 });
 
 it.each(['localhost', '127.0.0.1; include /etc/passwd'])('refuses to listen on %s', async (host) => {
   await expect(start(host)).rejects.toThrow('not an IP address');
 });
 
-const folders = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-ingest-'));
+/** Names of the temporary folders for the present port. Other tests have folders too. */
+async function folders(): Promise<string[]> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-ingest-'));
+  const config = (name: string) => readFile(join(tmpdir(), name, 'nginx.conf'), 'utf8').catch(() => '');
+  const configs = await Promise.all(names.map(config));
+  return names.filter((_, index) => configs[index]!.includes(`:${port};`));
+}
