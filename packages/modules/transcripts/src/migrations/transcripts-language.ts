@@ -6,5 +6,5 @@ export class TranscriptsLanguage1795648200001 extends SqlMigration {
   readonly sql = `
     drop index transcript_one_in_progress;
     create unique index transcript_one_in_progress on transcript (media_file_id, type, (coalesce(language_ids[1], 0)))
-      where status = 'in_progress';`;
+      where status = 'in_progress' and not included;`;
 }
