@@ -3,15 +3,15 @@ import { splitWords } from '@scriptorium/captions';
 import { Sql } from '@scriptorium/server-kit';
 
 /**
- * A lexeme that no text contains, because words contain no control characters. Each passage has one, so that one index
- * answers for a project and a text search configuration.
+ * SQL of the lexeme that marks the passages of a project with a text search configuration, so that one index answers for
+ * both. No text contains it, because words contain no control characters.
  */
-export const scopeLexeme = (projectId: number, configuration: string): string =>
-  `\u0001${projectId} ${configuration}`;
+export const scopeLexeme = (projectId: string, configuration: string): string =>
+  `chr(1) || ${projectId} || ' ' || ${configuration}`;
 
 /** SQL that combines the `query` of each row of `search_configuration s` with its lexeme: the query of a project. */
 export const ofEachConfiguration = `
-  string_agg(format('(%s & (%s))', quote_literal(chr(1) || s.project_id || ' ' || s.configuration), query), ' | ')`;
+  string_agg(format('(%s & (%s))', quote_literal(${scopeLexeme('s.project_id', 's.configuration')}), query), ' | ')`;
 
 /** How PostgreSQL reads the text of a query. */
 type Reader = 'websearch_to_tsquery' | 'to_tsquery';

@@ -26,8 +26,8 @@ const insertPassages = {
   text: `insert into search_passage (project_id, transcript_id, media_file_id, language_id, configuration,
       start_ms, end_ms, speaker, text, starts, lexemes)
     select $1, $2, $3, $4, $5, p."startMs", p."endMs", p.speaker, p.text, p.starts,
-      to_tsvector(('search.' || $5)::regconfig, p.text) || array_to_tsvector($6)
-    from json_to_recordset($7)
+      to_tsvector(('search.' || $5)::regconfig, p.text) || array_to_tsvector(array[${scopeLexeme('$1::bigint', '$5::text')}])
+    from json_to_recordset($6)
       as p ("startMs" int, "endMs" int, speaker text, text text, starts int[])`,
 };
 
@@ -82,7 +82,6 @@ export class TranscriptIndex {
         mediaFileId,
         languageId,
         configuration,
-        [scopeLexeme(projectId, configuration)],
         JSON.stringify(passages.map(({ words, ...passage }) => ({ ...passage, text: words.join(' ') }))),
       ]);
       await this.sql.rows(insertWords, [projectId, vocabularyOf(passages.flatMap(({ words }) => words))]);
