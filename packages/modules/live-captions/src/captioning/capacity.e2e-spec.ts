@@ -4,7 +4,7 @@ import { path, startWorld, type World } from '../../test/world.js';
 import { LiveCaptioningModule } from '../live-captioning.module.js';
 
 const HOUR_MS = 3_600_000;
-/** An engine whose streams nobody opens, because no event of this test begins. */
+/** An engine for orders alone: no event of these tests begins, so no stream is opened. */
 const recogniser: StreamingRecogniser = {
   id: 'idle',
   languages: ['en'],

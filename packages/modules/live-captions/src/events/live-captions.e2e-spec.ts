@@ -1,4 +1,4 @@
-import { eventually, formWithFile } from '@scriptorium/testing';
+import { formWithFile } from '@scriptorium/testing';
 import { path, startWorld, type Sandbox, type World } from '../../test/world.js';
 import { LiveLog } from '../log/live-log.js';
 
@@ -61,7 +61,7 @@ describe('a sandbox event', () => {
     expect(asr.status).toBe(200);
     const id = await placed(sandbox, { media_file_id: file });
     await sandbox.advance(700);
-    await eventually(async () => (await show(sandbox, id)).status === 'finished' || undefined);
+    expect((await show(sandbox, id)).status).toBe('finished');
   });
 
   it('fails if the stream does not come within 15 minutes', async () => {
