@@ -8,7 +8,7 @@ export class AccountsPeople1795690000019 extends SqlMigration {
     drop index account_user_account_id_lower_idx;
     create unique index on account_user (account_id, lower(login)) where removed_at is null;
 
-    -- A person in a project, or in the account. Nobody is shown its key, which signs nobody in.
+    -- The access of a person to a project or the account. Its key is never shown and cannot be used.
     alter table api_access add column personal boolean not null default false, add check (not personal or user_id is not null);
     create unique index on api_access (user_id, coalesce(project_id, 0)) where personal;
     create index on api_access (user_id);
