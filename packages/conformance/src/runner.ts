@@ -26,6 +26,8 @@ export interface RunOptions extends Target {
   callbackHost?: string | undefined;
   /** Keeps what the run created. */
   keep?: boolean | undefined;
+  /** Ends the run after the requirement in progress. What it created is removed. */
+  signal?: AbortSignal | undefined;
   onResult?: ((result: Result) => void) | undefined;
   onExchange?: ((exchange: Exchange, requirement: Requirement | undefined) => void) | undefined;
 }
@@ -43,6 +45,7 @@ export async function run(options: RunOptions): Promise<Report> {
     const claims: Claims = (await connect(session)) ? await claimsOf(session, options.profiles) : () => false;
     const wanted = matcher(options.filter);
     for (current of requirements.filter(({ id }) => wanted.test(id))) {
+      if (options.signal?.aborted) break;
       const result = claims(current)
         ? allowing(options.allow ?? [], await judge(current, session))
         : resultOf(current, { verdict: 'not claimed' });

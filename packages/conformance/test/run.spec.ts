@@ -136,6 +136,22 @@ it('places no orders outside of a sandbox project', async () => {
   expect(server.requests.filter((request) => /^POST .*order/.test(request))).toEqual([]);
 });
 
+it('stops at an interruption, and removes what it created', async () => {
+  const stopping = new AbortController();
+  const created = { id: 7, name: 'x', language_id: 1 };
+  server = await serve((request, response) => {
+    const body = { code: 200, data: created, meta: {} };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method === 'POST') stopping.abort();
+  });
+  const report = await run({ url: server.url, ...fast, profiles: ['files'], signal: stopping.signal });
+  expect(report.results.filter(({ verdict }) => verdict !== 'not claimed')).toHaveLength(1);
+  expect(server.requests.slice(-2).map((request) => request.replace(/\?.*/, ''))).toEqual([
+    'DELETE /v3/files/7/source',
+    'POST /v3/files/archive',
+  ]);
+});
+
 it('has unique ids', () => {
   const ids = requirements.map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import type { Guard } from './guard.js';
+import { holdEnd } from './held-end.js';
 
 /**
  * Returns a connector that connects to checked addresses only. Checks a literal address before connecting, and a name in
@@ -17,6 +18,7 @@ export function guardedConnector(
       timeout: connectMs,
       allowH2: false,
       autoSelectFamily: true, // makes Node request all addresses
+      allowHalfOpen: true, // for `holdEnd`
       lookup: (hostname, _, done) => {
         guard.resolve(hostname, port, { timeoutMs: dnsMs, signal }).then(
           (addresses) =>
@@ -37,6 +39,7 @@ export function guardedConnector(
       if (error) return callback(error, null);
       try {
         guard.checkAddress(socket.remoteAddress ?? '', port);
+        holdEnd(socket);
         callback(null, socket);
       } catch (refusal) {
         socket.destroy();

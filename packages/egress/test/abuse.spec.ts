@@ -166,6 +166,24 @@ it('applies backpressure', async () => {
   await gone(server);
 });
 
+it.each([
+  ['its length', 'content-length: 100000\r\n', (body: string) => body],
+  ['no length', '', (body: string) => body],
+  ['chunks', 'transfer-encoding: chunked\r\n', (body: string) => `186a0\r\n${body}\r\n0\r\n\r\n`],
+])(
+  'reads a body with %s completely although the server closed the connection before',
+  async (_, header, encode) => {
+    const server = await peer((socket) =>
+      socket.end(`${ok}connection: close\r\n${header}\r\n${encode('x'.repeat(100_000))}`),
+    );
+    for (let turns = 0; turns < 20; turns++) {
+      const response = await egress.fetch(server.url);
+      for (let turn = 0; turn < 20 * turns; turn++) await new Promise(setImmediate);
+      expect((await response.text()).length).toBe(100_000);
+    }
+  },
+);
+
 it('closes the connection when the body is cancelled, or not read before the total timeout', async () => {
   const server = await peer((socket) => socket.write(`${ok}content-length: 9\r\n\r\nx`));
   await (await egress.fetch(server.url)).body!.cancel();

@@ -32,5 +32,6 @@ URL is the address before /v3. Use a key of a sandbox project: nothing is ordere
   --list                  list the requirements
   --help                  show this help
 
-Exit codes: 0 all claimed requirements hold, 1 a failure, 2 wrong use or no connection, 3 nothing was tested.
+Exit codes: 0 all claimed requirements hold, 1 a failure, 2 wrong use or no connection, 3 nothing was tested,
+130 interrupted by Ctrl-C, which removes what the run created.
 `;

@@ -11,6 +11,8 @@ export interface Terminal {
   out: (text: string) => void;
   error: (text: string) => void;
   env: NodeJS.ProcessEnv;
+  /** Interrupts a run. */
+  signal?: AbortSignal;
 }
 
 /** Runs one command line. @returns the exit code */
@@ -31,11 +33,12 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
     const options = await runOptions(url, values, terminal.env);
     const report = await run({
       ...options,
+      signal: terminal.signal,
       ...(!values.json && { onResult: (result) => terminal.out(`${line(result)}\n`) }),
     });
     terminal.out(values.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${summary(report)}\n`);
     if (values.report) await writeReports(values.report, report);
-    return exitCodeOf(report);
+    return terminal.signal?.aborted ? 130 : exitCodeOf(report);
   } catch (error) {
     if (!isExpected(error)) throw error;
     terminal.error(`${error.message}\nsee: scriptorium-conformance --help\n`);
