@@ -23,8 +23,8 @@ export const advanceClock = job<AdvanceProject>('accounts.advance-clock', { expi
 
 const MAX_OFFSET_DAYS = 3_660;
 const POLL_MS = 50;
-/** The clock does not wait longer than this for due work. */
-const PATIENCE_MS = 30_000;
+/** The clock does not wait longer than this for due work. Media work takes long on a busy machine. */
+const PATIENCE_MS = 120_000;
 
 export interface ClockState {
   now: Date;
