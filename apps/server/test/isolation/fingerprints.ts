@@ -23,7 +23,11 @@ export class Fingerprints {
   }
 
   async of({ projects, accounts }: Owners): Promise<Map<string, string>> {
-    const { rows } = await this.db.query<{ table: string; hash: string }>(this.sql, [projects, accounts]);
+    const { rows } = await this.db.query<{ table: string; hash: string }>({
+      name: 'fingerprints', // planned once: planning takes longer than reading
+      text: this.sql,
+      values: [projects, accounts],
+    });
     return new Map(rows.map(({ table, hash }) => [table, hash]));
   }
 }

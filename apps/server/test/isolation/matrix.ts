@@ -46,10 +46,8 @@ export class Matrix {
         tries.filter(({ changes }) => !changes),
       ];
       await this.send(route, variant, others, new Set(), findings);
-      for (const group of Map.groupBy(
-        changing,
-        ({ principal }) => principal.tenant.name + principal.level,
-      ).values()) {
+      const rightsOf = ({ principal }: Try) => [...mayRead(principal, this.world)].toSorted().join();
+      for (const group of Map.groupBy(changing, rightsOf).values()) {
         await this.send(route, variant, group, mayRead(group[0]!.principal, this.world), findings);
       }
     }
