@@ -31,5 +31,6 @@ module.exports = (folder) => ({
   ),
   // Injected, because a lookup of a global costs 100 ns in the context of a test, ten times as much as arithmetic.
   sandboxInjectedGlobals: ['Array', 'Math', 'Number'],
-  testTimeout: 30_000,
+  // Many tests start whole programs, and recognition uses all cores.
+  testTimeout: 120_000,
 });

@@ -1,5 +1,1 @@
-module.exports = {
-  ...require('@scriptorium/testing/jest-e2e.preset.cjs')(__dirname),
-  // Most tests start the whole service.
-  testTimeout: 120_000,
-};
+module.exports = require('@scriptorium/testing/jest-e2e.preset.cjs')(__dirname);

@@ -112,7 +112,7 @@ const ended = (id: number, by = us.project) =>
   eventually(async () => {
     const { body } = await by.get(`${descriptions}/${id}`);
     return ['complete', 'cancelled'].includes(body.data.status) ? body : undefined;
-  }, 120_000);
+  });
 
 const statusesAt = (at: string, count: number) =>
   eventually(() => {

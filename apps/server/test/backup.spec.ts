@@ -78,7 +78,7 @@ describe('a backup that was made while orders ran', () => {
       return { file, transcript: body.data.id as number };
     };
     for (let i = 0; i < 3; i += 1) acknowledged.push(await order());
-    await eventually(() => receiver.received[0], 60_000);
+    await eventually(() => receiver.received[0]);
     const [made] = await Promise.all([run(backup, env, folder, '--keys', keys), order(), order()]);
     expect(made.mediaFiles).toBeGreaterThanOrEqual(3);
     await stopped(host);
@@ -111,7 +111,7 @@ describe('a backup that was made while orders ran', () => {
       await eventually(async () => {
         const { body } = await http.get(`/v3/transcripts/${transcript}`);
         return body.data.status === 'complete' || undefined;
-      }, 60_000);
+      });
       const { body } = await http.get(`/v3/files/${file}`);
       expect(body.code).toBe(200);
     }

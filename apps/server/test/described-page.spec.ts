@@ -94,7 +94,7 @@ const hears = (hz: number) =>
       return film.play();
     });
     return Math.abs(Number(await page.evaluate(loudest)) - hz) < 100 ? true : undefined;
-  }, 60_000);
+  });
 
 const shown = () => page.$eval('#description', ({ textContent }) => textContent);
 

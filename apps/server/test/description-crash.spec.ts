@@ -62,7 +62,7 @@ const reached = (id: number, step: 'speak' | 'voice' | 'mix') =>
       [id, { speak: 'plan', voice: 'fit', mix: 'voice' }[step]],
     );
     return rows.length ? true : undefined;
-  }, 120_000);
+  });
 
 it('leaves one result when the process is killed at each step of the work, and twice at the last', async () => {
   const id = await orderDescription();

@@ -31,7 +31,7 @@ it('runs the job of a killed worker again in another one, and follows schedules 
     await eventually(async () => {
       const { rows } = await db!.query<{ count: string }>(unfinished);
       return rows[0]!.count === '0' || undefined;
-    }, 60_000);
+    });
     expect(await stopped(second)).toEqual({ code: 0, signal: null });
   } finally {
     await Promise.all([blocking!.end(), db!.end()]);

@@ -115,7 +115,7 @@ it('resumes a download that was cut off, verifies the model, and recognises the 
   await eventually(async () => {
     const { data } = (await http.get(`/v3/transcripts/${id}`)).body;
     return data.status === 'complete' ? true : undefined;
-  }, 60_000);
+  });
   const { body } = await http.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 });
   expect(body.data.trim()).toBe('A model heard this.');
   expect(await stopped(host)).toEqual({ code: 0, signal: null });

@@ -104,7 +104,7 @@ it('generates clients with two other generators that compile under strict TypeSc
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 it('contains every declared route, each with a unique operationId', () => {
   const declared = service.routes

@@ -64,4 +64,4 @@ it('the commands of docs/sandbox.md print the output that the document shows', a
     await rm(cwd, { recursive: true, force: true });
     await stopped(host);
   }
-}, 120_000);
+});

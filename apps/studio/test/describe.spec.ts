@@ -47,7 +47,7 @@ it('completes a description: counts words while typing, previews a line, and fin
     if (!['complete', 'cancelled'].includes(data.status)) return undefined;
     const plan = await staff.customer.get(`/v3/audio_descriptions/${order}/plan`);
     return { status: data.status, words: JSON.stringify(plan.body) };
-  }, 120_000);
+  });
   expect(status).toBe('complete');
   expect(words).toContain('The picture turns blue.');
   expect(studio.complaints()).toEqual([]);

@@ -53,7 +53,7 @@ it('claims the most urgent item, corrects its draft by keyboard, and completes t
     const query = { output_format_id: PLAIN_TEXT };
     const { status, body } = await staff.customer.get(`/v3/transcripts/${order}/text`, query);
     return status === 200 ? (body.data as string) : undefined;
-  }, 60_000);
+  });
   expect(text).toContain('Corrected by hand.');
   expect(studio.complaints()).toEqual([]);
 });

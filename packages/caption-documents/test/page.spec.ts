@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Chromium's sandbox does not run as root, and containers have a small /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
   browser = await launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ describe('converter page', () => {
     });
     // If this fails, run: pnpm --filter @scriptorium/caption-documents page
     expect(fresh === readFileSync(published, 'utf8')).toBe(true);
-  }, 60_000);
+  });
 
   it('converts and checks a local file offline, without any request', async () => {
     await choose(put('talk.srt', SRT));

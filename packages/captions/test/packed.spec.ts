@@ -51,7 +51,7 @@ beforeAll(() => {
   }
   writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "private": true }');
   writeFileSync(join(consumer, 'a.srt'), SRT);
-}, 120_000);
+});
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 function link(target: string, name: string): void {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await writeFile(bait.secret, `${CANARY}\n`.repeat(50));
   named = await makeAudioMp4(join(folder, 'named.mp4'));
   attacks = await hostileFiles(join(folder, 'hostile'), bait);
-}, 60_000);
+});
 
 afterAll(async () => {
   server?.close();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function eventually<T>(
   ask: () => Promise<T | undefined> | T | undefined,
-  timeoutMs = 20_000,
+  timeoutMs = 100_000,
 ): Promise<T> {
   const start = Date.now();
   for (;;) {

@@ -58,7 +58,7 @@ const ended = (id: number) =>
   eventually(async () => {
     const action = await show(id);
     return ['complete', 'undone', 'stopped'].includes(action.status) ? action : undefined;
-  }, 60_000);
+  });
 const undo = async (id: number) => {
   expect((await us.project.post(`/v3/file_actions/${id}/undo`)).status).toBe(200);
   return ended(id);

@@ -71,7 +71,7 @@ describe('the official client', () => {
       model: 'whisper-1',
     });
     expect(text.toLowerCase()).toContain('good morning everyone');
-  }, 30_000);
+  });
 
   it('returns JSON with the requested timestamps', async () => {
     const json = await openai.audio.transcriptions.create({ ...ask(), temperature: 0 });

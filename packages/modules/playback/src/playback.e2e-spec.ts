@@ -55,7 +55,7 @@ const prepared = (id: number, by = world.project) =>
   eventually(async () => {
     const { data } = (await playback(id, by)).body;
     return data.state === 'preparing' ? undefined : data;
-  }, 120_000);
+  });
 const fetched = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(world.baseUrl + url, { headers });
   return {

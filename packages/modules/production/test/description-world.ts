@@ -54,7 +54,7 @@ export const endedDescription = ({ project }: World, id: number): Promise<Answer
   eventually(async () => {
     const { body } = await project.get(`${descriptions}/${id}`);
     return ['complete', 'cancelled'].includes(body.data.status) ? body : undefined;
-  }, 90_000);
+  });
 
 /** Returns the stored result of production. */
 /* eslint-disable-next-line -- tests look into the plan and the report */
@@ -67,7 +67,7 @@ export async function resultOf({ app }: World, id: number): Promise<any> {
 
 /* eslint-disable-next-line -- tests look into answers of every shape */
 export const claimedWork = (by: TestClient): Promise<any> =>
-  eventually(async () => (await by.post(`${workItems}/claim`)).body.data ?? undefined, 60_000);
+  eventually(async () => (await by.post(`${workItems}/claim`)).body.data ?? undefined);
 
 export const handIn = (by: TestClient, id: number, script: string | undefined): Promise<Answer> =>
   by.send('POST', `${workItems}/${id}/complete`, {

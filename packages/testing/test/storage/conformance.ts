@@ -183,5 +183,5 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(sha256.equals(expected.digest())).toBe(true);
     expect((peak - before) / 2 ** 20).toBeLessThan(192); // also contains garbage that was not collected yet
     await storage.delete(key);
-  }, 120_000);
+  });
 }

@@ -56,7 +56,7 @@ const order = async (languages: number[], more = {}) => {
 const textOf = async (publicId: string, query: string) =>
   (await fetch(`${world.app.baseUrl}/live/${publicId}/captions.txt${query}`)).text();
 const becomes = (publicId: string, query: string, text: string) =>
-  eventually(async () => (await textOf(publicId, query)) === text || undefined, 60_000);
+  eventually(async () => (await textOf(publicId, query)) === text || undefined);
 
 it('translates committed lines, with their corrections, into each language', async () => {
   const {
@@ -84,17 +84,17 @@ it('sends viewers and players of HLS the language that they ask for, to the last
   await page.goto(base);
   const linesOf = () => page.$$eval('#captions p', (all) => all.map((p) => [p.textContent, p.lang]));
   await sandbox.advance(620);
-  await eventually(async () => (await linesOf()).length > 0 || undefined, 20_000);
+  await eventually(async () => (await linesOf()).length > 0 || undefined);
   await page.select('#language', 'fr-FR');
   const first = 'GOOD MORNING, AND WELCOME TO THE LECTURE.';
-  await eventually(async () => (await linesOf()).some(([text]) => text === first) || undefined, 20_000);
+  await eventually(async () => (await linesOf()).some(([text]) => text === first) || undefined);
   await sandbox.advance(60);
   const last = 'WE WILL MEASURE THAT IN THE NEXT EXPERIMENT.';
-  await eventually(async () => (await linesOf()).some(([text]) => text === last) || undefined, 20_000);
+  await eventually(async () => (await linesOf()).some(([text]) => text === last) || undefined);
   await eventually(async () => {
     const status = await page.$eval('#status', (it) => it.textContent);
     return status === 'The event has ended.' || undefined;
-  }, 20_000);
+  });
   expect(new Set((await linesOf()).map(([, lang]) => lang))).toEqual(new Set(['fr-FR']));
   await page.close();
   const playlist = await (await fetch(`${base}/subtitles.m3u8?language=fr-FR&mpegts=9`)).text();
@@ -124,7 +124,7 @@ it('marks lines as missing if they cannot be translated, and goes on when the en
       id,
     ]);
     return rows[0]?.is_gap || undefined;
-  }, 20_000);
+  });
   isBroken = false;
   await say(id, 'Found.');
   await becomes(publicId, '?language=fr-FR', 'FOUND.\n');

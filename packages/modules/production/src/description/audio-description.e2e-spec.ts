@@ -184,7 +184,7 @@ it('makes one correct result when another worker takes over a run during the mix
       [id],
     );
     return row;
-  }, 60_000);
+  });
   expect((await endedDescription(world, id)).data.status).toBe('complete');
   const mixes = await db.query(
     `select 1 from audio_description_file where description_id = $1 and kind = 'mix'`,

@@ -123,7 +123,7 @@ describe('people as the last fallback', () => {
     const vendor = await world.vendor();
     const id = idOf(await world.order(await world.newFile(tone)));
     const claim = async () => (await vendor.post('/v3/production/work_items/claim')).body.data ?? undefined;
-    const work = await eventually(claim, 20_000);
+    const work = await eventually(claim);
     const { body } = await world.project.get(`/v3/transcripts/${id}`);
     const multipart = formWithFile('caption_file', corrected, {});
     await vendor.send('POST', `/v3/production/work_items/${work.id}/complete`, { multipart });

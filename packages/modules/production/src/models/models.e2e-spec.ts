@@ -60,7 +60,7 @@ beforeAll(async () => {
   app = await testApp([AccountsModule, CatalogModule, production], withoutDelay);
   world = await tenants(app, app.get(AccountsService));
   await app.get(AccountsService).updateAccount(world.accountId, { operator: true });
-}, 60_000);
+});
 afterAll(async () => {
   await app?.stop();
   server?.closeAllConnections();
@@ -87,7 +87,7 @@ const ended = (name: string) =>
   eventually(async () => {
     const model = await shown(name);
     return ['complete', 'failed'].includes(model?.work?.status ?? '') ? model : undefined;
-  }, 30_000);
+  });
 
 it('installs a model in the background, tests it and removes it', async () => {
   expect(await shown('toy')).toMatchObject({ installed: false, licence: 'MIT', work: null });
@@ -107,7 +107,7 @@ it('installs a model in the background, tests it and removes it', async () => {
   expect(await ended('toy')).toMatchObject({ work: damaged });
   expect((await world.admin.send('DELETE', '/v3/admin/models/toy')).status).toBe(200);
   expect(await shown('toy')).toMatchObject({ installed: false, work: null });
-}, 60_000);
+});
 
 it('says why a model was not installed, and never installs another file', async () => {
   await act('changed', 'install');
@@ -115,7 +115,7 @@ it('says why a model was not installed, and never installs another file', async 
     installed: false,
     work: { status: 'failed', detail: expect.stringContaining('is not the model: its SHA-256 is') },
   });
-}, 60_000);
+});
 
 it('installs models with conditions, and those that are not in the list, only with a confirmation', async () => {
   const refused = async (name: string, more: Record<string, string>) =>
@@ -128,7 +128,7 @@ it('installs models with conditions, and those that are not in the list, only wi
   expect((await act('mine', 'install', { accept_licence: true, sha256 })).status).toBe(200);
   expect(await ended('custom')).toMatchObject({ installed: true });
   expect(await ended('mine')).toMatchObject({ installed: true, licence: null });
-}, 60_000);
+});
 
 it('refuses a second action meanwhile, and ends an installation whose model is removed', async () => {
   stalls = true;
@@ -139,7 +139,7 @@ it('refuses a second action meanwhile, and ends an installation whose model is r
   expect((await world.admin.send('DELETE', '/v3/admin/models/toy')).status).toBe(200);
   expect(await shown('toy')).toMatchObject({ installed: false, work: null });
   server.closeAllConnections();
-}, 60_000);
+});
 
 it('is for the operator only', async () => {
   expect((await world.project.get('/v3/admin/models')).status).toBe(403);

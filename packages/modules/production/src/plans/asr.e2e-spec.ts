@@ -21,7 +21,7 @@ describe('speech recognition', () => {
     file = await world.newFile(lecture());
     id = idOf(await world.order(file)); // before the source is inspected
     ended = await world.ended(id);
-  }, 60_000);
+  });
 
   it('completes an order that was placed before its source was ready, with every field', () => {
     expect(ended.data).toEqual({

@@ -59,7 +59,7 @@ beforeAll(async () => {
     },
   };
   world = await startWorld([{ recogniser }], { ...withoutDelay, languageIdentifiers: [identifier] });
-}, 60_000);
+});
 afterAll(async () => {
   await world?.app.stop();
   await rm(folder, { recursive: true });
@@ -78,7 +78,7 @@ const settled = (id: number) =>
   eventually(async () => {
     const file = await shown(id);
     return ['complete', 'failed'].includes(file.language_identification?.status) ? file : undefined;
-  }, 60_000);
+  });
 const failure = () =>
   Object.assign(new Error('the model is damaged'), {
     name: 'RecognitionError',
@@ -98,7 +98,7 @@ it('identifies the language of a file with language_id=auto, and says what that 
   expect(heard).toBeGreaterThan(1);
   expect(heard).toBeLessThanOrEqual(10);
   expect(spans[0]).toMatchObject({ language_id: FRENCH });
-}, 120_000);
+});
 
 it('lets an order wait for the language, whose recognition then uses it', async () => {
   hold();
@@ -110,7 +110,7 @@ it('lets an order wait for the language, whose recognition then uses it', async 
   release();
   const { data } = await world.ended(order, 60_000);
   expect(data).toMatchObject({ status: 'complete', language_id: ENGLISH, language_ids: [ENGLISH] });
-}, 120_000);
+});
 
 it('refuses orders that need the language at once', async () => {
   const id = (await world.project.post('/v3/files', { language_id: 'auto' })).body.data.id;
@@ -123,7 +123,7 @@ it('refuses orders that need the language at once', async () => {
   // The language may be known already, on a fast machine.
   if ((await shown(other)).language_id === null)
     expect([status, body.error.items]).toEqual([400, ['media_file_id']]);
-}, 60_000);
+});
 
 it('lets people choose the language while an order waits for it, and after an identification', async () => {
   hold();
@@ -145,7 +145,7 @@ it('lets people choose the language while an order waits for it, and after an id
   expect((await setLanguage(heard, 'auto')).status).toBe(403);
   expect((await setLanguage(heard, FRENCH)).body.data.language_id).toBe(FRENCH);
   expect((await world.transcript(first)).language_id).toBe(ENGLISH);
-}, 120_000);
+});
 
 it('cancels an order if the language cannot be identified, which can be retried with one that people set', async () => {
   fails = failure();
@@ -162,7 +162,7 @@ it('cancels an order if the language cannot be identified, which can be retried 
   await setLanguage(id, ENGLISH);
   expect((await world.project.post(`/v3/transcripts/${order}/retry`)).status).toBe(200);
   expect((await world.ended(order, 60_000)).data).toMatchObject({ status: 'complete', language_id: ENGLISH });
-}, 120_000);
+});
 
 it('cancels an order for whose identified language no engine is installed', async () => {
   finds = 'de';
@@ -173,7 +173,7 @@ it('cancels an order for whose identified language no engine is installed', asyn
     language_id: GERMAN,
     cancellation_reason: 'No speech recognition for German is installed on this service.',
   });
-}, 120_000);
+});
 
 it('takes a missing language for an error, and refuses auto without an engine', async () => {
   expect((await world.project.post('/v3/files', {})).body.error.items).toEqual(['language_id']);
@@ -184,7 +184,7 @@ it('takes a missing language for an error, and refuses auto without an engine', 
   } finally {
     await without.app.stop();
   }
-}, 60_000);
+});
 
 it('lists the languages of a file that changes its language, and refuses uncertain ones', () => {
   const span = (startMs: number, endMs: number, language: string) => ({ startMs, endMs, language });

@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
   };
   world = await startWorld([{ recogniser }], { ...withoutDelay, diariser });
-}, 60_000);
+});
 afterAll(async () => {
   await world?.app.stop();
   await rm(folder, { recursive: true });
@@ -85,7 +85,7 @@ it('makes turns of speakers the speakers of the text, and keeps the names that p
   expect(edited.status).toBe(200);
   const again = await recognised(file, { speakers: 'auto' });
   expect(await text(again.id)).toBe('ANNA: Low.\n\nSPEAKER 1: High.\n\nANNA: Low.\n');
-}, 120_000);
+});
 
 it('uses the number of speakers of the order, and the setting of the file without one', async () => {
   const file = await world.newFile(await conversation());
@@ -96,7 +96,7 @@ it('uses the number of speakers of the order, and the setting of the file withou
   await recognised(file, { speakers: '2' });
   await recognised(file, { speakers: 'none' });
   expect(diarised).toStrictEqual([undefined, 2]);
-}, 120_000);
+});
 
 it('completes without speakers if they cannot be told apart, and says so', async () => {
   fails = Object.assign(new Error('no model'), {
@@ -108,4 +108,4 @@ it('completes without speakers if they cannot be told apart, and says so', async
   const { id, status, warnings } = await recognised(file, { speakers: 'auto' });
   expect([status, warnings]).toEqual(['complete', ['The speakers could not be told apart.']]);
   expect(await text(id)).toBe('Low.\n\nHigh.\n\nLow.\n');
-}, 120_000);
+});

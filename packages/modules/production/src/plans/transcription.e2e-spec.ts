@@ -42,7 +42,7 @@ afterEach(() => world.app.db.query(`update api_access set enabled = false where 
 /** Claims the work item of an order. */
 /* eslint-disable-next-line -- tests look into answers of every shape */
 const claimed = (vendor: TestClient): Promise<any> =>
-  eventually(async () => (await vendor.post(`${items}/claim`)).body.data ?? undefined, 20_000);
+  eventually(async () => (await vendor.post(`${items}/claim`)).body.data ?? undefined);
 const complete = (vendor: TestClient, id: number) =>
   vendor.send('POST', `${items}/${id}/complete`, { multipart: formWithFile('caption_file', srt, {}) });
 const text = (id: number) => world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 });
@@ -164,7 +164,7 @@ it('notifies the vendor of new work, and withdraws it when the order is cancelle
   const callback = `${receiver.url}/work`;
   const profile = await vendor.send('PUT', '/v3/production/worker', { query: { callback } });
   const id = idOf(await world.order(await world.newFile(speech), 'transcription'));
-  const offered = await eventually(() => receiver.received[0], 20_000);
+  const offered = await eventually(() => receiver.received[0]);
   const { record } = await readCallback(offered, profile.body.data.webhook_secret);
   expect(record).toMatchObject({ kind: 'transcription', status: 'open' });
 

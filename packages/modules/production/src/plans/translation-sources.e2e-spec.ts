@@ -54,7 +54,7 @@ it('keeps the source transcript while its translation is in progress, and remove
   const { file, id: source } = await world.imported(srt);
   const id = await translate(file, HOUSE_TO_GERMAN);
   const claim = async () => (await vendor.post(`${items}/claim`)).body.data ?? undefined;
-  const work = await eventually(claim, 20_000);
+  const work = await eventually(claim);
   expect(await deleteOld(file)).toBe(0);
   const multipart = formWithFile('caption_file', srt, {});
   expect((await vendor.send('POST', `${items}/${work.id}/complete`, { multipart })).status).toBe(200);

@@ -78,7 +78,7 @@ const text = async (id: number, output_format_id = PLAIN_TEXT): Promise<string> 
   (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id })).body.data;
 /* eslint-disable-next-line -- tests look into answers of every shape */
 const claimed = (worker: TestClient): Promise<any> =>
-  eventually(async () => (await worker.post(`${items}/claim`)).body.data ?? undefined, 20_000);
+  eventually(async () => (await worker.post(`${items}/claim`)).body.data ?? undefined);
 const complete = (worker: TestClient, id: number, captions: string) =>
   worker.send('POST', `${items}/${id}/complete`, {
     multipart: formWithFile('caption_file', captions, {}),

@@ -128,7 +128,7 @@ it('waits until the source of the parent is ready', async () => {
   await eventually(async () => {
     const [source] = await db.query('select status from source where media_file_id = $1', [parent]);
     return source.status === 'complete' || undefined;
-  }, 20_000);
+  });
   await db.query(
     `update source set status = 'processing', leased_until = now() + interval '1 day' where media_file_id = $1`,
     [parent],
@@ -139,7 +139,7 @@ it('waits until the source of the parent is ready', async () => {
     const [run] = await db.query('select state from production_run where order_id = $1', [id]);
     const { meta } = (await world.project.get(`/v3/transcripts/${id}`)).body;
     return (run?.state === 'waiting' && meta.progress.step === 'locate') || undefined;
-  }, 20_000);
+  });
   const multipart = formWithFile('source_file', lecture(), {});
   expect((await world.project.send('POST', `/v3/files/${parent}/source`, { multipart })).status).toBe(200);
   expect((await world.ended(id)).data.status).toBe('complete');
