@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStudio, type Studio } from './studio.js';
+import { ACTION_MS, startStudio, type Studio } from './studio.js';
 import { call, importTranscript, openEditor, saved, srtOf, textOf } from './transcripts.js';
 
 jest.setTimeout(240_000);
@@ -77,6 +77,16 @@ it(`opens ${WORDS} words and renders typed keys within the limits`, async () => 
   expect(await srtOf(studio, id)).toContain('again and again.');
 });
 
+/** Started browsers, which a failed test leaves behind. */
+const started: ChildProcess[] = [];
+
+async function kill(killed: ChildProcess): Promise<void> {
+  if (killed.exitCode !== null || killed.signalCode !== null) return;
+  const ended = once(killed, 'exit');
+  process.kill(-killed.pid!, 'SIGKILL');
+  await ended;
+}
+
 /** Starts a separate Chromium, whose process the test kills. */
 async function startChromium(folder: string): Promise<{ browser: Browser; process: ChildProcess }> {
   const args = [
@@ -90,6 +100,7 @@ async function startChromium(folder: string): Promise<{ browser: Browser; proces
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
+  started.push(chromiumProcess);
   let output = '';
   for await (const chunk of chromiumProcess.stderr!) {
     output += String(chunk);
@@ -102,12 +113,21 @@ async function startChromium(folder: string): Promise<{ browser: Browser; proces
   throw new Error(`Chromium does not start: ${output}`);
 }
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studio-chromium-'));
+});
+afterAll(async () => {
+  await Promise.all(started.map(kill));
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
 it('restores and saves edits that were typed before the browser was killed', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'studio-chromium-'));
   const id = await importTranscript(studio);
   const open = async () => {
-    const started = await startChromium(folder);
-    const context = started.browser.contexts()[0]!;
+    const chromiumStarted = await startChromium(folder);
+    const context = chromiumStarted.browser.contexts()[0]!;
+    context.setDefaultTimeout(ACTION_MS);
     await context.request.post(`${studio.baseUrl}/v3/session`, {
       data: { api_key: studio.credentials.project.api_key },
       headers: { 'x-scriptorium-session': '1' },
@@ -115,12 +135,7 @@ it('restores and saves edits that were typed before the browser was killed', asy
     const page = await context.newPage();
     await page.goto(`${studio.baseUrl}/studio/edit/${id}`);
     await textOf(page).waitFor();
-    return { page, ...started };
-  };
-  const kill = async (killed: ChildProcess) => {
-    const ended = once(killed, 'exit');
-    process.kill(-killed.pid!, 'SIGKILL');
-    await ended;
+    return { page, ...chromiumStarted };
   };
   const first = await open();
   await first.page.route('**/document', (route) =>
@@ -132,11 +147,10 @@ it('restores and saves edits that were typed before the browser was killed', asy
   await kill(first.process);
   expect(await srtOf(studio, id)).not.toContain('Not lost.');
   const second = await open();
-  await second.page.getByText('Not lost.').waitFor();
+  await textOf(second.page).getByText('Not lost.').waitFor();
   await saved(second.page);
   await kill(second.process);
   expect(await srtOf(studio, id)).toContain('Not lost. Good mourning');
   const versions = await call<unknown[]>(studio, 'GET', `/v3/transcripts/${id}/versions`);
   expect(versions).toHaveLength(2);
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });

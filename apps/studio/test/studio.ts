@@ -27,7 +27,7 @@ export interface Studio {
 }
 
 /** Longer than the default of 30 s, for busy machines. */
-const ACTION_MS = 120_000;
+export const ACTION_MS = 120_000;
 
 interface OpenOptions extends BrowserContextOptions {
   key?: string | null;

@@ -73,17 +73,24 @@ export async function openEditor(page: Page): Promise<void> {
   await page.keyboard.press('Control+Home');
 }
 
-/** Waits until the text has the focus again. */
-export const refocused = (page: Page): Promise<void> => page.locator('.ProseMirror-focused').waitFor();
+/** Waits until the text has the focus again, and the editor has taken over the selection of the browser. */
+export async function refocused(page: Page): Promise<void> {
+  await page.locator('.ProseMirror-focused').waitFor();
+  // The editor looks at the selection 20 ms after a focus. Timers run in the order of their times, also when they are late.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+}
 
 /**
  * Presses a key that moves the caret, and waits until the editor knows of it: the browser reports a selection after a delay, and
- * keys that arrive before would act on the previous one.
+ * keys that arrive before would act on the previous one. Reports of an earlier selection, that arrive before the key, do not count.
  */
 export async function moveCaret(page: Page, key: string): Promise<void> {
   const change = await page.evaluateHandle(() => ({
     reported: new Promise((done) => {
-      document.addEventListener('selectionchange', () => setTimeout(done), { once: true });
+      const listen = () => {
+        document.addEventListener('selectionchange', () => setTimeout(done), { once: true });
+      };
+      document.addEventListener('keydown', listen, { once: true, capture: true });
     }),
   }));
   await page.keyboard.press(key);

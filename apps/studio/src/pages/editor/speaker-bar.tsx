@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState, type SubmitEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Caption } from './captions/captions.js';
 import { setSpeaker, type SpeakerScope } from './commands.js';
@@ -32,14 +32,17 @@ export function SpeakerBar({ editing, speakers, input, caption, onName }: Speake
   // A number stands for a speaker without a name, so the new name applies to all turns.
   const scope = chosen ?? (/^Speaker \d+$/.test(current) ? 'all' : 'turn');
   const name = typed?.turn === turn ? typed.name : current;
-  const submit = () => {
+  // Not an action of the form: React resets the form after one, and the select would no longer show its scope.
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!editing.editable) return;
     if (scope === 'turn') onName(name);
     else editing.run(setSpeaker(name, scope, $at().pos));
     setTyped(undefined);
     if (!caption) editing.view.focus();
   };
   return (
-    <form className={styles.speaker} action={submit}>
+    <form className={styles.speaker} onSubmit={submit}>
       <label>
         <FormattedMessage id="editor.speaker" />{' '}
         <input
@@ -69,7 +72,7 @@ export function SpeakerBar({ editing, speakers, input, caption, onName }: Speake
           </option>
         ))}
       </select>
-      <button type="submit" disabled={!editing.editable || name === current}>
+      <button type="submit" disabled={!editing.editable}>
         <FormattedMessage id="editor.setSpeaker" />
       </button>
     </form>
