@@ -8,6 +8,7 @@ import {
   LogOut,
   ReceiptText,
   Settings,
+  TextSearch,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ const icons = {
   files: Folder,
   transcripts: Captions,
   work: ListChecks,
+  search: TextSearch,
   reference: BookA,
   settings: Settings,
   events: Activity,
@@ -41,7 +43,12 @@ type PageName = keyof typeof icons;
 const pagesOf = ({ level, permissions }: Session): { daily: PageName[]; project: PageName[] } => {
   if (level === 'admin') return { daily: ['admin', 'usage'], project: [] };
   if (level === 'vendor') return { daily: ['work'], project: [] };
-  const daily: PageName[] = ['files', 'transcripts', ...(permissions.can_work ? (['work'] as const) : [])];
+  const daily: PageName[] = [
+    'files',
+    'transcripts',
+    ...(permissions.can_work ? (['work'] as const) : []),
+    'search',
+  ];
   return { daily, project: ['reference', 'settings', 'events'] };
 };
 

@@ -18,6 +18,7 @@ const console = [
   page('files/:id', () => import('./pages/file/file-page.jsx')),
   page('live/:id', () => import('./pages/live/live-page.jsx')),
   page('reference', () => import('./pages/reference/reference-page.jsx')),
+  page('search', () => import('./pages/search/search-page.jsx')),
   page('settings', () => import('./pages/settings/settings-page.jsx')),
   page('transcripts', () => import('./pages/transcripts/transcripts-page.jsx')),
   page('transcripts/:id', () => import('./pages/transcript/transcript-page.jsx')),

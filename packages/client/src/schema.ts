@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 8839bdf1f6459ad34f4ce6eff18c4a72ebe59b857513da192d1f2ce7a87cbdbb
+// 40081f5b932d08764dbca24714fc9e7076e562407ac941af74f2856d510737bd
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -266,6 +266,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/transcripts/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the last approval of a transcript; null if none was asked for
+         * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call this route.
+         */
+        get: operations["transcriptApprovals.show"];
+        put?: never;
+        /**
+         * Ask for the approval of a complete transcript
+         * @description For transcripts of every kind. Deliveries and callbacks do not wait for it. Each step is an event of the event log.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call this route.
+         */
+        post: operations["transcriptApprovals.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/approval/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a transcript
+         * @description A `version` that is not the newest gets 409, because the text has changed since it was reviewed.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["transcriptApprovals.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/approval/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a transcript to its editors, with a reason
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["transcriptApprovals.return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/transcripts/{id}/callback": {
         parameters: {
             query?: never;
@@ -308,6 +386,72 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments on a transcript, by their time in the media
+         * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call this route.
+         */
+        get: operations["transcriptComments.list"];
+        put?: never;
+        /**
+         * Comment on a place in a transcript
+         * @description A transcript can have up to 1,000 comments. Each one is an event of the event log.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call this route.
+         */
+        post: operations["transcriptComments.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment of your own, with its answers
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call this route.
+         */
+        delete: operations["transcriptComments.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or resolve a comment
+         * @description Only its author can change the text.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call this route.
+         */
+        patch: operations["transcriptComments.change"];
         trace?: never;
     };
     "/v3/transcripts/{id}/document": {
@@ -360,7 +504,7 @@ export interface paths {
         get: operations["editingLease.show"];
         /**
          * Begin or continue editing a transcript
-         * @description Requests or renews the editing lease for a minute. Only one tab can hold it; the response shows whether it is this tab. `take_over` takes the lease from another tab, which learns of it at its next request.
+         * @description Requests or renews the editing lease for a minute. Only one tab can hold it; the response shows whether it is this tab. `take_over` takes the lease from another tab, which learns of it at its next request. `ask` asks the holder for it, who hands it over by `DELETE`: then it belongs to the tab that asked.
          *
          *     Needs a Project key.
          *
@@ -766,6 +910,26 @@ export interface paths {
          *     Sessions of editing links may call this route.
          */
         patch: operations["transcriptVersions.edit"];
+        trace?: never;
+    };
+    "/v3/transcripts/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the transcripts that wait for an approval, the oldest request first
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["transcriptApprovals.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v3/transcripts/deliveries": {
@@ -4552,6 +4716,98 @@ export interface components {
             /** @description For an ASR transcript or an alignment: whether the estimated accuracy reaches the threshold. */
             accuracy_above_threshold?: boolean;
         };
+        TranscriptApproval: {
+            /** @description The transcript. */
+            transcript_id: number;
+            /** @description The file of the transcript. */
+            media_file_id: number;
+            /** @description The name of the file. */
+            media_file_name: string | null;
+            /** @description The language of the transcript. */
+            language_id: number;
+            /**
+             * @description Whether it was accepted, or returned with a reason.
+             * @enum {string}
+             */
+            status: "requested" | "accepted" | "returned";
+            /** @description The newest version when the approval was asked for. */
+            requested_version: number;
+            /** @description The version that was accepted or returned. */
+            decided_version: number | null;
+            /** @description The name of the person who asked for it. */
+            requested_by: string;
+            /** @description What that person said about it. */
+            note: string | null;
+            /** @description The name of the reviewer. */
+            decided_by: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            requested_at: string;
+            /** @description When it was accepted or returned. */
+            decided_at: string | null;
+        };
+        TranscriptApprovalsRequestParams: {
+            /** @description What the reviewer should know. */
+            note?: string;
+        };
+        TranscriptApprovalsAcceptParams: {
+            /** @description The version that was reviewed. It must be the newest one. */
+            version: number;
+        };
+        TranscriptApprovalsReturnParams: {
+            /** @description The version that was reviewed. It must be the newest one. */
+            version: number;
+            /** @description What has to change. */
+            reason: string;
+        };
+        TranscriptComment: {
+            /** @description The id of the comment. */
+            id: number;
+            /** @description The transcript. */
+            transcript_id: number;
+            /** @description The comment that this one answers. */
+            parent_id: number | null;
+            /** @description The time in the media, in milliseconds. */
+            start_ms: number;
+            /** @description The text of the comment. */
+            text: string;
+            /** @description The name of the author. */
+            author: string;
+            /** @description Whether this key or editing link wrote the comment, and may change its text. */
+            mine: boolean;
+            /** @description Whether the matter is settled. */
+            resolved: boolean;
+            /** @description The name of the person who resolved it. */
+            resolved_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        TranscriptCommentsAddParams: {
+            /** @description The time in the media that the comment is about, in milliseconds. */
+            start_ms: number;
+            /** @description The text of the comment. */
+            text: string;
+            /** @description The comment that this one answers. It must not be an answer itself. */
+            parent_id?: number;
+        };
+        TranscriptCommentsChangeParams: {
+            /** @description The text of the comment. */
+            text?: string;
+            /** @description Whether the matter is settled. Anyone who may comment can say so. */
+            resolved?: boolean;
+        };
         TranscriptDocument: {
             /** @description The version of the document, which is the newest. */
             version: number;
@@ -4682,6 +4938,10 @@ export interface components {
                  */
                 expires_at: string;
             } | null;
+            /** @description The name of the person who asks the holder for the lease. */
+            asked_by: string | null;
+            /** @description The names of the people who have the transcript open in other tabs. */
+            others: string[];
         };
         EditingLeaseHoldParams: {
             /** @description The editing client: a random name that each browser tab generates. */
@@ -4693,6 +4953,16 @@ export interface components {
              * @default false
              */
             take_over?: boolean;
+            /**
+             * @description Whether to ask the holder for the lease. The request lapses after a minute unless it is repeated.
+             * @default false
+             */
+            ask?: boolean;
+            /**
+             * @description As the holder: whether to refuse the request of another tab.
+             * @default false
+             */
+            decline?: boolean;
         };
         Publication: {
             /** @description The transcript. */
@@ -6927,12 +7197,12 @@ export interface components {
              * @description The type of the event.
              * @enum {string}
              */
-            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested" | "live_auto_caption.ordered" | "live_auto_caption.changed" | "live_auto_caption.completed" | "live_auto_caption.cancelled" | "live_auto_caption.reopened" | "live_auto_caption.edited" | "live_auto_caption.callback_requested" | "live_auto_caption.redelivery_requested";
+            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "comment.added" | "comment.changed" | "comment.resolved" | "comment.reopened" | "comment.deleted" | "approval.requested" | "approval.accepted" | "approval.returned" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested" | "live_auto_caption.ordered" | "live_auto_caption.changed" | "live_auto_caption.completed" | "live_auto_caption.cancelled" | "live_auto_caption.reopened" | "live_auto_caption.edited" | "live_auto_caption.callback_requested" | "live_auto_caption.redelivery_requested";
             /**
              * @description The type of the record.
              * @enum {string}
              */
-            resource_type: "file" | "source" | "transcript" | "audio_description" | "live_auto_caption";
+            resource_type: "file" | "source" | "comment" | "approval" | "transcript" | "audio_description" | "live_auto_caption";
             /** @description The `id` of the file or of the record of the product; for a source, its `service_id`. */
             resource_id: number;
             /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
@@ -8378,6 +8648,168 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "transcriptApprovals.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptApproval"] | null;
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptApprovals.request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TranscriptApprovalsRequestParams"];
+                "application/json": components["schemas"]["TranscriptApprovalsRequestParams"];
+                "multipart/form-data": components["schemas"]["TranscriptApprovalsRequestParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptApproval"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptApprovals.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TranscriptApprovalsAcceptParams"];
+                "application/json": components["schemas"]["TranscriptApprovalsAcceptParams"];
+                "multipart/form-data": components["schemas"]["TranscriptApprovalsAcceptParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptApproval"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptApprovals.return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TranscriptApprovalsReturnParams"];
+                "application/json": components["schemas"]["TranscriptApprovalsReturnParams"];
+                "multipart/form-data": components["schemas"]["TranscriptApprovalsReturnParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptApproval"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "transcripts.callback": {
         parameters: {
             query?: never;
@@ -8444,6 +8876,158 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptComments.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptComment"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptComments.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TranscriptCommentsAddParams"];
+                "application/json": components["schemas"]["TranscriptCommentsAddParams"];
+                "multipart/form-data": components["schemas"]["TranscriptCommentsAddParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptComment"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptComments.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+                /** @description The comment. */
+                comment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptComments.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+                /** @description The comment. */
+                comment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TranscriptCommentsChangeParams"];
+                "application/json": components["schemas"]["TranscriptCommentsChangeParams"];
+                "multipart/form-data": components["schemas"]["TranscriptCommentsChangeParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptComment"];
                         meta: Record<string, never>;
                     };
                 };
@@ -9363,6 +9947,47 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["TranscriptDiff"];
                         meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptApprovals.list": {
+        parameters: {
+            query?: {
+                /** @description Only approvals in this state. */
+                status?: "requested" | "accepted" | "returned";
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptApproval"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
                     };
                 };
             };
@@ -14198,9 +14823,9 @@ export interface operations {
                 /** @description Maximum number of events in a response. There are no pages: continue with `after`. */
                 limit?: number;
                 /** @description Only records with one of these values. */
-                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested" | "live_auto_caption.ordered" | "live_auto_caption.changed" | "live_auto_caption.completed" | "live_auto_caption.cancelled" | "live_auto_caption.reopened" | "live_auto_caption.edited" | "live_auto_caption.callback_requested" | "live_auto_caption.redelivery_requested")[];
+                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "comment.added" | "comment.changed" | "comment.resolved" | "comment.reopened" | "comment.deleted" | "approval.requested" | "approval.accepted" | "approval.returned" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested" | "live_auto_caption.ordered" | "live_auto_caption.changed" | "live_auto_caption.completed" | "live_auto_caption.cancelled" | "live_auto_caption.reopened" | "live_auto_caption.edited" | "live_auto_caption.callback_requested" | "live_auto_caption.redelivery_requested")[];
                 /** @description The type of the record. */
-                resource_type?: "file" | "source" | "transcript" | "audio_description" | "live_auto_caption";
+                resource_type?: "file" | "source" | "comment" | "approval" | "transcript" | "audio_description" | "live_auto_caption";
                 /** @description The id of the record. Records of different types may have equal ids. */
                 resource_id?: number;
                 /** @description Only events after this time. */

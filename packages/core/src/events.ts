@@ -17,6 +17,10 @@ export interface Topics {
   'order.repriced': OrderEvent;
   /** The result of a completed order was edited. */
   'order.revised': OrderEvent;
+  /** A comment on the result of an order was added, changed or deleted. */
+  'comment.changed': CommentEvent;
+  /** The approval of the result of an order was asked for, given or refused. */
+  'approval.changed': ApprovalEvent;
   'order.callback_requested': OrderEvent;
   'order.redelivery_requested': OrderEvent;
   /** A user was removed, or may do less or more than before, with this API access. */
@@ -53,6 +57,16 @@ export interface OrderEvent {
   scenario?: string;
 }
 
+export interface ApprovalEvent {
+  orderId: number;
+  status: 'requested' | 'accepted' | 'returned';
+}
+
+export interface CommentEvent {
+  commentId: number;
+  orderId: number;
+}
+
 export interface WorkItemEvent {
   itemId: number;
   orderId: number;
@@ -87,17 +101,39 @@ export type OrderEventName = (typeof orderEventNames)[number];
 
 const fileEventTypes = ['file.deleted', 'source.submitted', 'source.updated', 'source.removed'] as const;
 
+const commentEventTypes = [
+  'comment.added',
+  'comment.changed',
+  'comment.resolved',
+  'comment.reopened',
+  'comment.deleted',
+] as const;
+
+const approvalEventTypes = ['approval.requested', 'approval.accepted', 'approval.returned'] as const;
+
 /** Type of an event of the public event log. */
-export type EventType = (typeof fileEventTypes)[number] | `${string}.${OrderEventName}`;
+export type EventType =
+  | (typeof fileEventTypes)[number]
+  | (typeof commentEventTypes)[number]
+  | (typeof approvalEventTypes)[number]
+  | `${string}.${OrderEventName}`;
 
 /** Returns the event types of the public event log of a host with these products. */
 export const eventTypesOf = (products: readonly string[]): EventType[] => [
   ...fileEventTypes,
+  ...commentEventTypes,
+  ...approvalEventTypes,
   ...products.flatMap((product) => orderEventNames.map((name) => `${product}.${name}` as const)),
 ];
 
 /** Returns the record types of the public event log of a host with these products. */
-export const eventResourcesOf = (products: readonly string[]): string[] => ['file', 'source', ...products];
+export const eventResourcesOf = (products: readonly string[]): string[] => [
+  'file',
+  'source',
+  'comment',
+  'approval',
+  ...products,
+];
 
 /** Public form of an event: an entry of the event log and the body of a callback. The service itself never reads it. */
 export interface WireEvent {

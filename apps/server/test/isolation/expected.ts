@@ -38,6 +38,13 @@ const reached: Record<string, number> = {
   'POST /v3/uploads': 412,
   'PATCH /v3/uploads/:id': 412,
   'DELETE /v3/uploads/:id': 412,
+  // Of another author.
+  'DELETE /v3/transcripts/:id/comments/:comment_id': 403,
+  // The comment is on another transcript than the one of the link.
+  'PATCH /v3/transcripts/:id/comments/:comment_id, id: that of the link': 404,
+  'PATCH /v3/transcripts/:id/comments/:comment_id, comment_id: that of the link': 404,
+  'DELETE /v3/transcripts/:id/comments/:comment_id, id: that of the link': 404,
+  'DELETE /v3/transcripts/:id/comments/:comment_id, comment_id: that of the link': 404,
   // The projects are not sandboxes.
   'GET /v3/sandbox/clock': 403,
   'POST /v3/sandbox/clock': 403,

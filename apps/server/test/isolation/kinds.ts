@@ -212,6 +212,11 @@ const list = {
   cheat_sheet: table('cheat_sheet'),
   claimed_work_item: table('work_item', { make: workItem(true), perCaller: true }),
   claimed_description: table('work_item', { make: workItem(true, 'audio_description'), perCaller: true }),
+  comment: table('transcript_comment'),
+  /** The transcript of every row of `transcript_comment`. */
+  commented_transcript: table('transcript', {
+    make: (_, { standing }) => Promise.resolve(standing.get('transcript')!),
+  }),
   complete_transcript: table('transcript', { make: (world, tenant) => importedTranscript(world, tenant) }),
   described: table('audio_description', { make: described }),
   /** A file without orders or a source. */
@@ -256,6 +261,13 @@ const list = {
     make: ({ rows }, tenant) => rows.make('upload', tenant, { touched_at: new Date() }),
   }),
   user: table('account_user', { of: 'account' }),
+  waiting_transcript: table('transcript', {
+    make: async (world, tenant) => {
+      const transcript_id = await importedTranscript(world, tenant);
+      await world.rows.make('transcript_approval', tenant, { transcript_id });
+      return transcript_id;
+    },
+  }),
   work_item: table('work_item', { make: workItem(false), perCaller: true }),
 };
 
@@ -277,6 +289,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   ...Object.fromEntries(products.map(({ name }) => [`${name}_id`, name])),
   access_id: 'api_access',
   batch_id: 'batch',
+  comment_id: 'comment',
   integration_id: 'integration',
   outlet_id: 'live_outlet',
   invoice_id: 'invoice',
@@ -325,6 +338,13 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'POST /v3/transcripts/:id/versions/:version/restore id': 'complete_transcript',
   'POST /v3/transcripts/:id/make_default id': 'complete_transcript',
   'POST /v3/transcripts/order/translation media_file_id': 'file_with_text',
+  'POST /v3/transcripts/:id/approval id': 'complete_transcript',
+  'POST /v3/transcripts/:id/approval/accept id': 'waiting_transcript',
+  'POST /v3/transcripts/:id/approval/return id': 'waiting_transcript',
+  'POST /v3/transcripts/:id/comments id': 'commented_transcript',
+  'POST /v3/transcripts/:id/comments parent_id': 'comment',
+  'PATCH /v3/transcripts/:id/comments/:comment_id id': 'commented_transcript',
+  'DELETE /v3/transcripts/:id/comments/:comment_id id': 'commented_transcript',
   'POST /v3/transcripts/:id/redeliver id': 'complete_transcript',
   'POST /v3/transcripts/:id/publish id': 'complete_transcript',
   'GET /p/files/:media_file_id/threeplay_transcripts/:id id': 'complete_transcript',

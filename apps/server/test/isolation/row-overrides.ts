@@ -45,6 +45,13 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
+  transcript_approval: () => ({
+    status: 'requested',
+    requested_version: 1,
+    decided_version: null,
+    decided_at: null,
+  }),
+  transcript_comment: () => ({ parent_id: null, editing_link_id: null, access_id: 0 }),
   live_auto_caption: ({ marker }, number) => ({
     status: 'scheduled',
     language_id: 1,

@@ -5,6 +5,10 @@ import { OrdersModule, productParts } from '@scriptorium/orders';
 import { SettingsModule } from '@scriptorium/settings';
 import { EditingLeaseController } from './editing/editing-lease.controller.js';
 import { announceEdits, EditingLeases } from './editing/editing-lease.service.js';
+import { TranscriptApprovalsController } from './approval/transcript-approvals.controller.js';
+import { TranscriptApprovals } from './approval/transcript-approvals.service.js';
+import { TranscriptCommentsController } from './comments/transcript-comments.controller.js';
+import { TranscriptComments } from './comments/transcript-comments.service.js';
 import { DefaultTranscripts } from './default-transcripts.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { DownloadsService } from './downloads/downloads.service.js';
@@ -15,6 +19,9 @@ import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
 import { TranscriptsLanguage1795648200001 } from './migrations/transcripts-language.js';
+import { TranscriptsApprovals1796000000030 } from './migrations/transcripts-approvals.js';
+import { TranscriptsComments1796000000025 } from './migrations/transcripts-comments.js';
+import { TranscriptsPresence1796000000040 } from './migrations/transcripts-presence.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
 import { TranscriptDocumentService } from './editing/transcript-document.service.js';
@@ -36,11 +43,13 @@ const orders = productParts(transcript);
   imports: [AccountsModule, FilesModule, OrdersModule, SettingsModule],
   controllers: [
     ...orders.controllers,
+    TranscriptApprovalsController, // before `:id`
     TranscriptsController,
     TranscriptVersionsController,
     TranscriptQualityController,
     TranscriptDocumentController,
     EditingLeaseController,
+    TranscriptCommentsController,
     EditingLinksController,
     DownloadsController,
   ],
@@ -59,6 +68,8 @@ const orders = productParts(transcript);
     DownloadsService,
     TranscriptDocumentService,
     EditingLeases,
+    TranscriptComments,
+    TranscriptApprovals,
   ],
   exports: [CaptionFiles, TranscriptInputs, TranscriptsService, SourceOrders, TranscriptTextService],
 })
@@ -73,6 +84,9 @@ export class TranscriptsModule {
     TranscriptsEditing1795417200000,
     TranscriptsViews1795600000020,
     TranscriptsLanguage1795648200001,
+    TranscriptsComments1796000000025,
+    TranscriptsApprovals1796000000030,
+    TranscriptsPresence1796000000040,
   ];
   static readonly jobs = [announceEdits];
 }

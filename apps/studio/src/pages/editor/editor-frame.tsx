@@ -37,13 +37,13 @@ export function EditorFrame(props: EditorFrameProps) {
         )}
         {title}
         {open && <SaveIndicator saving={open.saving} />}
-        <ViewTabs />
+        <ViewTabs hasOthers={props.transcriptId !== undefined} />
         {props.people}
         {open && props.actions?.(() => open.saving.flush())}
         {open && <span id="editor-tools" className={styles.headerTools} />}
       </header>
       <div className={styles.notices}>
-        {notice}
+        {typeof notice === 'function' ? notice((leave) => letGo(open, leave)) : notice}
         {open && conflicting && (
           <div role="alert" className={styles.notice}>
             <CloudOff aria-hidden />
@@ -68,4 +68,15 @@ export function EditorFrame(props: EditorFrameProps) {
       <div ref={place} className={styles.text} />
     </main>
   );
+}
+
+async function letGo(open: OpenEditor | undefined, leave: () => Promise<void>): Promise<void> {
+  if (!open) return leave();
+  // More may be typed while the edits are sent.
+  do if (!(await open.saving.flush())) return;
+  while (!open.saving.isSaved);
+  open.editing.editable = false;
+  await leave().catch(() => {
+    open.editing.editable = true;
+  });
 }

@@ -12,7 +12,8 @@ import { usePlayback } from './playback.js';
 import type { Save } from './saving.js';
 import { tabName } from './tab.js';
 import { TranscriptEditor } from './transcript-editor.jsx';
-import { useLease, type Lease } from './use-lease.js';
+import { LeaseNotice, People } from './people.jsx';
+import { useLease } from './use-lease.js';
 
 /** Signs in with the token of an editing link first, if the address has one. */
 export function Page() {
@@ -48,19 +49,6 @@ function Opening() {
         <FormattedMessage id="answer.loading" />
       </p>
     </main>
-  );
-}
-
-/** Who edits: this person, or the one who holds the lease. */
-function People({ lease }: { lease: Lease }) {
-  const { formatMessage } = useIntl();
-  const { name, yours } = lease;
-  if (name === undefined) return null;
-  const label = formatMessage({ id: yours ? 'editor.youEdit' : 'editor.otherEdits' }, { name });
-  return (
-    <span className={styles.face} role="img" aria-label={label} title={label} data-yours={yours || undefined}>
-      {[...name][0]?.toUpperCase()}
-    </span>
   );
 }
 
@@ -135,7 +123,8 @@ function Editor({ id }: { id: number }) {
       tab={tab}
       readOnly={!lease.yours}
       transcriptId={id}
-      glossary={session.data?.kind === 'key'}
+      glossary={own}
+      fileId={own ? fileId : undefined}
       reload={reload}
       newestVersion={async () => (await show()).version}
       back={own ? `/transcripts/${id}` : undefined}
@@ -145,25 +134,8 @@ function Editor({ id }: { id: number }) {
         </PageTitle>
       }
       people={<People lease={lease} />}
-      notice={
-        lease.error ? (
-          <div role="alert" className={styles.notice}>
-            <FormattedMessage id="editor.noLease" values={{ message: lease.error.message }} />
-            <button type="button" onClick={() => void lease.again()}>
-              <FormattedMessage id="error.again" />
-            </button>
-          </div>
-        ) : (
-          !lease.yours && (
-            <div role="alert" className={styles.notice}>
-              <FormattedMessage id="editor.elsewhere" values={{ name: lease.name ?? '' }} />
-              <button type="button" onClick={() => void lease.takeOver().then(reload)}>
-                <FormattedMessage id="editor.takeOver" />
-              </button>
-            </div>
-          )
-        )
-      }
+      present={lease.others}
+      notice={(letGo) => <LeaseNotice lease={lease} letGo={letGo} reload={reload} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CaptionsIcon,
   CircleHelp,
   CloudUpload,
@@ -6,6 +7,7 @@ import {
   Ellipsis,
   History,
   ListChecks,
+  MessageSquare,
   Redo2,
   Search,
   TimerReset,
@@ -20,13 +22,16 @@ import { IconButton } from '../../components/icon-button.jsx';
 import { Menu } from '../../components/menu.jsx';
 import { shownShortcut, type Action, type Shortcuts } from './shortcuts.js';
 
-export type Panel = 'find' | 'review' | 'problems' | 'history';
+export const panels = ['find', 'review', 'problems', 'comments', 'approval', 'history'] as const;
+export type Panel = (typeof panels)[number];
 
 interface EditorToolsProps {
   act: Record<Action, () => void>;
   shortcuts: Shortcuts;
   panel: Panel | undefined;
   onPanel(panel: Panel): void;
+  /** Number of open comments; undefined if the text is no transcript. */
+  comments: number | undefined;
   /** Number of findings of the guideline. */
   problems: number;
   readOnly: boolean;
@@ -42,6 +47,7 @@ export function EditorTools({
   panel,
   onPanel,
   problems,
+  comments,
   readOnly,
   hasHistory,
   undo,
@@ -96,11 +102,24 @@ export function EditorTools({
       >
         <TriangleAlert aria-hidden /> <FormattedNumber value={problems} />
       </button>
+      {comments !== undefined && (
+        <button
+          type="button"
+          className="plain"
+          aria-pressed={panel === 'comments'}
+          aria-label={formatMessage({ id: 'comments.count' }, { count: comments })}
+          title={`${label('comments')} (${shownShortcut(shortcuts.comments)})`}
+          onClick={act.comments}
+        >
+          <MessageSquare aria-hidden /> <FormattedNumber value={comments} />
+        </button>
+      )}
       <Menu
         className="plain"
         label={formatMessage({ id: 'editor.more' })}
         items={[
           item('captions', CaptionsIcon),
+          item('approval', BadgeCheck, { disabled: !hasHistory }),
           item('history', History, { disabled: !hasHistory }),
           item('retime', TimerReset, { disabled: readOnly }),
           item('uncertain', CircleHelp, { disabled: readOnly, separated: true }),

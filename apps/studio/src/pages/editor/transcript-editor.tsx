@@ -25,18 +25,25 @@ export interface TranscriptEditorProps {
   back?: string | undefined;
   /** Who edits, and who else is here. */
   people?: ReactNode;
+  /** Names of the people who have it open in other tabs. */
+  present?: readonly string[];
   /** Rendered beside the title. `flush` saves pending edits, and resolves to whether all are saved. */
   actions?: (flush: () => Promise<boolean>) => ReactNode;
   /** Rendered above the text, for example who else is editing. */
-  notice?: ReactNode;
+  notice?: ReactNode | ((letGo: LetGo) => ReactNode);
   /** For transcripts only: enables the history and the project's glossary. */
   transcriptId?: number;
   glossary?: boolean;
+  /** The file of the transcript, if the session may see its other transcripts. */
+  fileId?: number | undefined;
   /** Reopens the document after another version became the newest. */
   reload?: () => void;
   /** Bases the edits on the newest version. */
   newestVersion?: () => Promise<number>;
 }
+
+/** Saves all edits, and calls the function once nothing can be typed any more; not if saving failed. */
+export type LetGo = (leave: () => Promise<void>) => Promise<void>;
 
 /** The parts of an open editor. */
 export interface OpenEditor {

@@ -52,6 +52,8 @@ export function useActions(options: ActionOptions): Record<Action, () => void> {
     previousCaption: () => show(Math.max(0, current - 1)),
     nextCaption: () => show(Math.min(captions.list.length - 1, current + 1)),
     retime: options.retime,
+    comments: () => togglePanel('comments'),
+    approval: () => togglePanel('approval'),
     history: () => togglePanel('history'),
     speaker: options.nameSpeaker,
     uncertain: () => void editing.run(toggleUncertain(editing.turns)),

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { panels, type Panel } from './editor-tools.jsx';
 import styles from './editor.module.css';
 
-/** The views of the editor: the running text, or the list of captions. */
-export const views = ['text', 'captions'] as const;
+/** The views of the editor: the running text, the list of captions, or the list beside another text. */
+export const views = ['text', 'captions', 'side'] as const;
 export type View = (typeof views)[number];
 
 /** Returns the view in the address, and a function that changes it. */
@@ -25,21 +26,30 @@ export function useView(): [View, (view: View) => void] {
   ];
 }
 
-export function ViewTabs() {
+/** Returns the panel that a link to the editor asks for. */
+export function usePanelOfAddress(): Panel | undefined {
+  const [params] = useSearchParams();
+  return panels.find((each) => each === params.get('panel'));
+}
+
+/** @param hasOthers whether there are other texts, which work items do not have */
+export function ViewTabs({ hasOthers }: { hasOthers: boolean }) {
   const { formatMessage } = useIntl();
   const [view] = useView();
   return (
     <nav className={styles.views} aria-label={formatMessage({ id: 'editor.views' })}>
-      {views.map((each) => (
-        <Link
-          key={each}
-          to={{ search: each === 'text' ? '' : `?view=${each}` }}
-          replace
-          aria-current={each === view ? 'page' : undefined}
-        >
-          <FormattedMessage id={`editor.view.${each}`} />
-        </Link>
-      ))}
+      {views
+        .filter((each) => hasOthers || each !== 'side')
+        .map((each) => (
+          <Link
+            key={each}
+            to={{ search: each === 'text' ? '' : `?view=${each}` }}
+            replace
+            aria-current={each === view ? 'page' : undefined}
+          >
+            <FormattedMessage id={`editor.view.${each}`} />
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -1,23 +1,25 @@
 import type { ProfileName } from '@scriptorium/captions';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Splitter, useRemembered } from '../../components/splitter.jsx';
 import { CaptionList } from './captions/caption-list.jsx';
-import { CaptionProblems } from './captions/caption-problems.jsx';
 import { RetimeDialog } from './captions/retime-dialog.jsx';
+import type { Caption } from './captions/captions.js';
 import { useCaptionDesk } from './captions/use-caption-desk.js';
 import { setSpeaker } from './commands.js';
+import { openOnes } from './comments/comments-panel.jsx';
+import { useComments } from './comments/use-comments.js';
 import type { EditorFrameProps } from './editor-frame.jsx';
 import { EditorTools, type Panel } from './editor-tools.jsx';
 import styles from './editor.module.css';
-import { FindPanel } from './find-panel.jsx';
-import { HistoryPanel } from './history-panel.jsx';
 import { KeyHints } from './key-hints.jsx';
 import { Media } from './media.jsx';
-import { ReviewPanel, type ReviewHandle } from './review-panel.jsx';
+import { PanelContent } from './panel-content.jsx';
+import type { ReviewHandle } from './review-panel.jsx';
 import { ShortcutsDialog } from './shortcuts-dialog.jsx';
 import { storedShortcuts, storeShortcuts } from './shortcuts.js';
+import { SideBySide } from './side/side-by-side.jsx';
 import { SidePanel } from './side-panel.jsx';
 import { SpeakerBar } from './speaker-bar.jsx';
 import { KEYS, SpeakerChips } from './speaker-chips.jsx';
@@ -29,7 +31,12 @@ import { useActions } from './use-actions.js';
 import { useValue } from './use-changes.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useSpeakers } from './use-speakers.js';
-import { useView } from './view-tabs.jsx';
+import { usePanelOfAddress, useView } from './view-tabs.jsx';
+
+/** Panels about the versions of a transcript, which work items do not have. */
+const ofTranscripts: ReadonlySet<Panel> = new Set(['comments', 'approval', 'history']);
+
+const nobody: readonly string[] = [];
 
 /** The parts of the editor around its text. */
 export function Workbench({ open, ...props }: EditorFrameProps) {
@@ -51,11 +58,11 @@ function OpenWorkbench({
   place,
   ...more
 }: EditorFrameProps & { open: OpenEditor }) {
-  const { editing, player, saving, highlights } = open;
+  const { editing, player, highlights } = open;
   const { readOnly = false } = more;
   const { formatMessage } = useIntl();
   const [view, setView] = useView();
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useState<Panel | undefined>(usePanelOfAddress());
   const [listing, setListing] = useState(false);
   const [retiming, setRetiming] = useState(false);
   const [shortcuts, setShortcuts] = useState(storedShortcuts);
@@ -73,6 +80,8 @@ function OpenWorkbench({
   const typed = () => pauses === 1 && player.holdWhileTyping();
   const desk = useCaptionDesk({ editing, player, guideline, undo: more.undo, redo: more.redo, typed });
   const { captions, current } = desk;
+  const comments = useComments(transcriptId);
+  const openComments = useMemo(() => openOnes(comments), [comments]);
   useEffect(() => {
     place.current!.hidden = view !== 'text';
   }, [view, place]);
@@ -87,7 +96,7 @@ function OpenWorkbench({
     view,
     setView,
     showPanel: setPanel,
-    togglePanel: (name) => (name !== 'history' || transcriptId !== undefined) && toggle(name),
+    togglePanel: (name) => (transcriptId !== undefined || !ofTranscripts.has(name)) && toggle(name),
     nextDoubt: () => (review.current ? review.current.next() : setPanel('review')),
     togglePauses: () => setPauses(pauses === 1 ? 2 : 1),
     retime: () => captions.list.length > 0 && !readOnly && setRetiming(true),
@@ -95,7 +104,7 @@ function OpenWorkbench({
     listShortcuts: () => setListing(true),
   });
   const nameSpeaker = (name: string) =>
-    view === 'captions' ? desk.nameSpeaker(name) : void editing.run(setSpeaker(name, 'turn'));
+    view !== 'text' ? desk.nameSpeaker(name) : void editing.run(setSpeaker(name, 'turn'));
   useShortcuts(shortcuts, act, (number) => {
     const name = speakers[number - 1];
     if (name !== undefined && number <= KEYS) nameSpeaker(name);
@@ -106,6 +115,20 @@ function OpenWorkbench({
     if (view === 'text') editing.view.focus();
   };
   const problems = captions.list.reduce((sum, { findings }) => sum + findings.length, 0);
+  const listed = (beside?: (caption: Caption) => ReactNode) => (
+    <CaptionList
+      captions={captions}
+      editing={editing}
+      readOnly={readOnly}
+      current={current}
+      selected={desk.selected}
+      colours={colours}
+      actions={desk.actions}
+      comments={openComments}
+      onComments={() => setPanel('comments')}
+      beside={beside}
+    />
+  );
   return (
     <>
       <EditorTools
@@ -114,6 +137,7 @@ function OpenWorkbench({
         panel={panel}
         onPanel={toggle}
         problems={problems}
+        comments={transcriptId === undefined ? undefined : openComments.length}
         readOnly={readOnly}
         hasHistory={transcriptId !== undefined}
         undo={more.undo}
@@ -134,7 +158,7 @@ function OpenWorkbench({
           editing={editing}
           speakers={speakers}
           input={speaker}
-          caption={view === 'captions' ? captions.list[current] : undefined}
+          caption={view !== 'text' ? captions.list[current] : undefined}
           onName={nameSpeaker}
         />
         {!following && (
@@ -151,44 +175,29 @@ function OpenWorkbench({
           onChange={setLeft}
         />
       </section>
-      {view === 'captions' && (
-        <section className={styles.captionList} aria-label={formatMessage({ id: 'editor.view.captions' })}>
-          <CaptionList
-            captions={captions}
-            editing={editing}
-            readOnly={readOnly}
-            current={current}
-            selected={desk.selected}
-            colours={colours}
-            actions={desk.actions}
-          />
+      {view !== 'text' && (
+        <section className={styles.captionList} aria-label={formatMessage({ id: `editor.view.${view}` })}>
+          {view === 'side' && transcriptId !== undefined ? (
+            <SideBySide transcriptId={transcriptId} fileId={more.fileId} captions={captions}>
+              {listed}
+            </SideBySide>
+          ) : (
+            listed()
+          )}
         </section>
       )}
       {panel && (
         <SidePanel panel={panel} onClose={closePanel}>
-          {panel === 'find' && <FindPanel editing={editing} player={player} glossary={glossary} />}
-          {panel === 'review' && <ReviewPanel editing={editing} player={player} ref={review} />}
-          {panel === 'problems' && (
-            <CaptionProblems
-              captions={captions}
-              readOnly={readOnly}
-              onGuideline={setGuideline}
-              onSelect={(index) => {
-                setView('captions');
-                desk.actions.select(index, { seek: true });
-              }}
-              onFix={desk.fix}
-            />
-          )}
-          {panel === 'history' && transcriptId !== undefined && (
-            <HistoryPanel
-              transcriptId={transcriptId}
-              player={player}
-              editable={!readOnly}
-              flush={() => saving.flush()}
-              onRestored={() => reload?.()}
-            />
-          )}
+          <PanelContent
+            {...{ panel, open, desk, review, comments, problems, readOnly, transcriptId, glossary, reload }}
+            present={more.present ?? nobody}
+            onPanel={setPanel}
+            onGuideline={setGuideline}
+            onCaption={(index) => {
+              if (view === 'text') setView('captions');
+              desk.actions.select(index, { seek: true });
+            }}
+          />
         </SidePanel>
       )}
       <section
@@ -212,6 +221,7 @@ function OpenWorkbench({
           current={current}
           readOnly={readOnly}
           frameMs={frameMs}
+          comments={openComments}
           actions={{
             select: (index) => desk.actions.select(index),
             setTimes: desk.setTimes,

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { Answer } from '../../components/answer.jsx';
 import { clock } from '../../components/duration.js';
+import { useSearch } from '../../components/use-search.js';
 import { cuesOf, type Cue } from './cues.js';
 import styles from './player.module.css';
 
@@ -14,6 +15,7 @@ const WEBVTT = 51;
  */
 export function Player({ fileId, transcriptId }: { fileId: number; transcriptId: number | null }) {
   const media = useRef<HTMLVideoElement>(null);
+  const startMs = useSearch().number('at');
   const [time, setTime] = useState(0);
   const playback = useQuery({
     queryKey: ['playback', fileId],
@@ -51,6 +53,11 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
                 dir="ltr"
                 controls
                 preload="metadata"
+                onLoadedMetadata={({ currentTarget }) => {
+                  if (startMs === undefined) return;
+                  currentTarget.currentTime = startMs / 1000;
+                  void currentTarget.play().catch(() => {}); // the browser may want a click first
+                }}
                 onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
               >
                 <source src={source.url} type={source.type} />

@@ -19,7 +19,9 @@ import {
   type WorkBrief,
   type WorkItem,
 } from '../../work-items/work-items.js';
+import { useSession } from '../../api/session.js';
 import { Empty } from '../../components/empty.jsx';
+import { Approvals } from './approvals.jsx';
 
 const REFETCH_MS = 30_000;
 
@@ -27,6 +29,7 @@ const REFETCH_MS = 30_000;
 export function Page() {
   const { formatMessage } = useIntl();
   const page = useSearch().number('page') ?? 1;
+  const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { what } = (useLocation().state ?? {}) as { what?: 'finished' | 'released' | 'rejected' };
@@ -66,6 +69,7 @@ export function Page() {
         </p>
       )}
       <ErrorNote error={next.error ?? one.error} />
+      {session.data?.level === 'project' && <Approvals />}
       <Answer query={items}>
         {({ data, pagination }) => (
           <>

@@ -24,7 +24,7 @@ export class EditingLeaseController {
   @OpenToEditingLinks('transcript')
   @Answers('Show who is editing a transcript', EditingRecord)
   async show(@InProject() scope: Scope, @Params(ShowEditing) { id, tab }: ShowEditing) {
-    return editingView(await this.leases.show(scope, id), tab);
+    return editingView(await this.leases.show(scope, id, tab), tab);
   }
 
   @Put()
@@ -34,7 +34,7 @@ export class EditingLeaseController {
     description:
       'Requests or renews the editing lease for a minute. Only one tab can hold it; the response shows ' +
       'whether it is this tab. `take_over` takes the lease from another tab, which learns of it at its next ' +
-      'request.',
+      'request. `ask` asks the holder for it, who hands it over by `DELETE`: then it belongs to the tab that asked.',
   })
   async hold(
     @InProject() scope: Scope,

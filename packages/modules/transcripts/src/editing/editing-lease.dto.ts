@@ -15,6 +15,12 @@ export const HoldEditing = params(
     tab: tab(),
     name: text(100).optional().describe('The name that others see; by default the name of the user or key.'),
     take_over: bool().default(false).describe('Whether to take the lease from another tab.'),
+    ask: bool()
+      .default(false)
+      .describe(
+        'Whether to ask the holder for the lease. The request lapses after a minute unless it is repeated.',
+      ),
+    decline: bool().default(false).describe('As the holder: whether to refuse the request of another tab.'),
   },
   { tab: 'c4a1e7d0-tab', name: 'Ann' },
 );
@@ -25,6 +31,14 @@ export interface Lease {
   name: string;
   since: string | Date;
   expiresAt: string | Date;
+  /** The name of the person who asks for the lease. */
+  askedBy: string | null;
+}
+
+/** A transcript as it is edited: the lease in force, and the names of the people in other tabs. */
+export interface Presence {
+  lease: Lease | undefined;
+  others: string[];
 }
 
 export const EditingRecord = record(
@@ -39,6 +53,10 @@ export const EditingRecord = record(
       })
       .nullable()
       .describe('The holder of the lease; null if there is none.'),
+    asked_by: z.string().nullable().describe('The name of the person who asks the holder for the lease.'),
+    others: z
+      .array(z.string())
+      .describe('The names of the people who have the transcript open in other tabs.'),
   },
   {
     yours: true,
@@ -47,11 +65,13 @@ export const EditingRecord = record(
       since: '2026-11-20T15:06:00.000+00:00',
       expires_at: '2026-11-20T15:07:00.000+00:00',
     },
+    asked_by: null,
+    others: ['Ben'],
   },
 );
 
 export const editingView = (
-  lease: Lease | undefined,
+  { lease, others }: Presence,
   by: string | undefined,
 ): z.output<typeof EditingRecord> => ({
   yours: lease !== undefined && lease.tab === by,
@@ -62,4 +82,6 @@ export const editingView = (
         expires_at: wireTime(new Date(lease.expiresAt)),
       }
     : null,
+  asked_by: lease?.askedBy ?? null,
+  others,
 });

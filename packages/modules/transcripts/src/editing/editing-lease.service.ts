@@ -3,7 +3,7 @@ import { AccountsService } from '@scriptorium/accounts';
 import { DomainError } from '@scriptorium/core';
 import { Orders } from '@scriptorium/orders';
 import { Handles, job, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
-import type { HoldEditing, Lease, LeaveEditing } from './editing-lease.dto.js';
+import type { HoldEditing, Lease, LeaveEditing, Presence } from './editing-lease.dto.js';
 import { transcriptView } from '../transcript.dto.js';
 import { readTranscript } from '../transcript-rows.js';
 import type { Target } from '../versions/transcript-versions.service.js';
@@ -11,7 +11,9 @@ import type { Target } from '../versions/transcript-versions.service.js';
 export const announceEdits = job('transcripts.announce-edits', { cron: '* * * * *', retries: 0 });
 
 const LEASE = `interval '60 seconds'`;
-const columns = `e.tab, e.name, e.since, e.expires_at as "expiresAt"`;
+/** A request for the lease lapses, because the tab that asked may be closed. */
+const asks = `e.asked_at > now() - interval '60 seconds'`;
+const columns = `e.tab, e.name, e.since, e.expires_at as "expiresAt", case when ${asks} then e.asked_by end as "askedBy"`;
 
 const current = {
   name: 'transcript-editing',
@@ -27,17 +29,43 @@ const hold = {
   text: `insert into transcript_editing as e (transcript_id, tab, name, expires_at)
     values ($1, $2, $3, now() + ${LEASE})
     on conflict (transcript_id) do update set tab = excluded.tab, name = excluded.name, expires_at = excluded.expires_at,
-      since = case when e.tab = excluded.tab then e.since else now() end
+      asked_tab = case when e.tab = excluded.tab then e.asked_tab end, asked_by = case when e.tab = excluded.tab then e.asked_by end,
+      asked_at = case when e.tab = excluded.tab then e.asked_at end, since = case when e.tab = excluded.tab then e.since else now() end
     where e.tab = excluded.tab or e.expires_at <= now() or $4 returning ${columns}`,
 };
+
+const isPresent = {
+  name: 'transcript-presence',
+  text: `with gone as (delete from transcript_presence where transcript_id = $1 and tab <> $2 and expires_at <= now())
+    insert into transcript_presence (transcript_id, tab, name, expires_at) values ($1, $2, $3, now() + ${LEASE})
+    on conflict (transcript_id, tab) do update set name = excluded.name, expires_at = excluded.expires_at`,
+};
+const others = {
+  name: 'transcript-presence-others',
+  text: `select p.name from transcript_presence p where p.transcript_id = $1 and p.expires_at > now()
+    and p.tab is distinct from $2 order by p.name, p.tab limit 50`,
+};
+const ask = `update transcript_editing e set asked_tab = $2, asked_by = $3, asked_at = now()
+  where e.transcript_id = $1 and e.tab <> $2`;
+const decline = `update transcript_editing e set asked_tab = null, asked_by = null, asked_at = null
+  where e.transcript_id = $1 and e.tab = $2`;
 
 const noteEdit = {
   name: 'transcript-editing-note',
   text: `update transcript_editing e set unannounced = true where e.transcript_id = $1 and e.tab = $2 returning 1 as noted`,
 };
 
-const leave = `delete from transcript_editing e where e.transcript_id = $1 and e.tab = $2 returning e.unannounced`;
-const expire = `delete from transcript_editing e where e.transcript_id = $1 and e.expires_at <= now() returning e.unannounced`;
+const ended = `e.unannounced, e.asked_tab as "askedTab", e.asked_by as "askedBy", ${asks} as "isAsked"`;
+const leave = `delete from transcript_editing e where e.transcript_id = $1 and e.tab = $2 returning ${ended}`;
+const expire = `delete from transcript_editing e where e.transcript_id = $1 and e.expires_at <= now() returning ${ended}`;
+
+interface Ended {
+  unannounced: boolean;
+  askedTab: string | null;
+  askedBy: string | null;
+  /** Null if nobody asked. */
+  isAsked: boolean | null;
+}
 
 /** Editing leases: one browser tab at a time edits a transcript, for as long as it renews its lease. */
 @Injectable()
@@ -50,32 +78,42 @@ export class EditingLeases {
   ) {}
 
   /** @throws {DomainError} `not_found` */
-  async show(scope: Scope, id: number): Promise<Lease | undefined> {
+  async show(scope: Scope, id: number, tab: string | undefined): Promise<Presence> {
     await readTranscript(this.sql, scope, id);
-    return this.sql.first<Lease>(current, [id]);
+    return this.presence(id, tab);
   }
 
   /**
-   * Takes or renews the lease.
-   * @returns the lease in force, which belongs to another tab if that holds it
+   * Takes or renews the lease, or asks its holder for it.
+   * @returns the lease in force, which belongs to another tab if that holds it, and who else is here
    * @throws {DomainError} `not_found`
    */
   async hold(
     { scope, caller, id }: Target,
-    { tab, name, take_over }: HoldEditing,
-  ): Promise<Lease | undefined> {
+    { tab, name, take_over, ...input }: HoldEditing,
+  ): Promise<Presence> {
     await readTranscript(this.sql, scope, id);
     const shown = name ?? (await this.accounts.nameOf(caller));
-    const held = await this.sql.first<Lease>(hold, [id, tab, shown, take_over]);
-    return held ?? this.sql.first<Lease>(current, [id]);
+    await this.sql.rows(isPresent, [id, tab, shown]);
+    await this.sql.rows(hold, [id, tab, shown, take_over]);
+    if (input.ask) await this.sql.rows(ask, [id, tab, shown]);
+    if (input.decline) await this.sql.rows(decline, [id, tab]);
+    return this.presence(id, tab);
+  }
+
+  private async presence(id: number, tab: string | undefined): Promise<Presence> {
+    const lease = await this.sql.first<Lease>(current, [id]);
+    const names = await this.sql.rows<{ name: string }>(others, [id, tab ?? null]);
+    return { lease, others: names.map(({ name }) => name) };
   }
 
   /**
-   * Releases the lease, and announces the edits made under it.
+   * Releases the lease, to the tab that asks for it if there is one, and announces the edits made under it.
    * @throws {DomainError} `not_found`
    */
   async leave(scope: Scope, { id, tab }: LeaveEditing): Promise<void> {
     await readTranscript(this.sql, scope, id);
+    await this.sql.rows('delete from transcript_presence where transcript_id = $1 and tab = $2', [id, tab]);
     await this.end(scope, id, [leave, [id, tab]]);
   }
 
@@ -108,8 +146,9 @@ export class EditingLeases {
     await this.transactions.run(async () => {
       await this.orders.lockFile(id);
       const { phase } = await this.orders.lock('transcript', { id, projectId });
-      const ended = await this.sql.first<{ unannounced: boolean }>(statement, values);
-      if (!ended?.unannounced || phase !== 'complete') return;
+      const lease = await this.sql.first<Ended>(statement, values);
+      if (lease?.isAsked) await this.sql.rows(hold, [id, lease.askedTab, lease.askedBy, false]);
+      if (!lease?.unannounced || phase !== 'complete') return;
       await this.orders.revise(id, transcriptView(await readTranscript(this.sql, { projectId }, id)));
     });
   }

@@ -146,7 +146,12 @@ describe('an editing tab', () => {
     expect((await save(id, { ...change, tab })).status).toBe(409);
     expect((await save(id, change)).status).toBe(200);
     await editing('DELETE', id, { tab: other });
-    expect((await editing('GET', id, {})).body.data).toEqual({ yours: false, editor: null });
+    expect((await editing('GET', id, { tab })).body.data).toEqual({
+      yours: false,
+      editor: null,
+      asked_by: null,
+      others: [],
+    });
   });
 
   it('announces its edits once, when it leaves', async () => {

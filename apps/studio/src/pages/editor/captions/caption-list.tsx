@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Empty } from '../../../components/empty.jsx';
 import type { Editing } from '../editing.js';
 import { CaptionRow } from './caption-row.jsx';
 import styles from './captions.module.css';
-import type { Captions } from './captions.js';
+import type { Caption, Captions } from './captions.js';
 
 /** What people do with the captions of the list and of the timeline. */
 export interface CaptionActions {
@@ -34,6 +34,11 @@ interface CaptionListProps {
   /** Colour number of each speaker. */
   colours: ReadonlyMap<string, number>;
   actions: CaptionActions;
+  /** Comments that are not resolved, by time. */
+  comments: readonly { start_ms: number }[];
+  onComments(): void;
+  /** Shown beside each caption. */
+  beside?: ((caption: Caption) => ReactNode) | undefined;
 }
 
 const ROW_PX = 60;

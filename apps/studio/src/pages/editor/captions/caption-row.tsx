@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Menu } from '../../../components/menu.jsx';
@@ -24,9 +24,12 @@ export function CaptionRow(props: CaptionRowProps) {
   const isFast = speed > most;
   const fix = isDraft || readOnly ? undefined : fixOf(captions, index);
   const number = index + 1;
+  const until = captions.list[index + 1]?.startMs ?? Infinity;
+  const from = index === 0 ? 0 : caption.startMs;
+  const comments = props.comments.filter(({ start_ms }) => start_ms >= from && start_ms < until).length;
   const others = caption.findings.filter(({ rule }) => rule !== 'cps');
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-beside={props.beside !== undefined || undefined}>
       <button
         type="button"
         className={`plain ${styles.number}`}
@@ -59,6 +62,7 @@ export function CaptionRow(props: CaptionRowProps) {
           </div>
         ))}
       </div>
+      {props.beside?.(caption)}
       <div className={styles.meter}>
         <span className={styles.bar} aria-hidden data-bad={isFast || undefined}>
           <i style={{ inlineSize: `${Math.min(100, (speed / most) * 100)}%` }} />
@@ -82,6 +86,19 @@ export function CaptionRow(props: CaptionRowProps) {
               {message}
             </span>
           ))}
+        {comments > 0 && (
+          <button
+            type="button"
+            className={`link ${styles.fix}`}
+            aria-label={formatMessage({ id: 'comments.count' }, { count: comments })}
+            onClick={() => {
+              actions.select(index, { seek: true });
+              props.onComments();
+            }}
+          >
+            <MessageSquare aria-hidden /> <FormattedNumber value={comments} />
+          </button>
+        )}
         {fix && (
           <button
             type="button"

@@ -17,6 +17,7 @@ export interface Drawing {
   turns: readonly TimedTurn[];
   shots: readonly number[];
   film: Film | undefined;
+  comments: readonly { start_ms: number }[];
 }
 
 export const RULER_PX = 20;
@@ -27,7 +28,7 @@ const TICK_PX = 90;
 
 /** Draws the ruler, the waveform, the words and the playhead. */
 export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
-  const { from, span, playhead, levels, turns, shots, film } = drawing;
+  const { from, span, playhead, levels, turns, shots, film, comments } = drawing;
   const ratio = devicePixelRatio;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
@@ -85,6 +86,13 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
     context.stroke();
   }
   context.setLineDash([]);
+  context.fillStyle = colour('--accent');
+  for (const { start_ms: ms } of comments) {
+    if (ms < from || ms > last) continue;
+    context.beginPath();
+    context.arc(xOf(ms), RULER_PX - 4, 4, 0, 2 * Math.PI);
+    context.fill();
+  }
   context.fillStyle = colour('--playhead');
   context.fillRect(xOf(playhead) - 1, 0, 2, height);
 }

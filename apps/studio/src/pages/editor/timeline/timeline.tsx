@@ -41,6 +41,8 @@ interface TimelineProps {
   current: number;
   readOnly: boolean;
   frameMs: number;
+  /** Comments to mark. */
+  comments: readonly { start_ms: number }[];
   actions: TimelineActions;
 }
 
@@ -56,6 +58,7 @@ export function Timeline({
   current,
   readOnly,
   frameMs,
+  comments,
   actions,
 }: TimelineProps) {
   const { formatMessage } = useIntl();
@@ -101,6 +104,7 @@ export function Timeline({
             turns: editing.turns,
             shots,
             film,
+            comments,
           }),
       );
     };
@@ -113,7 +117,7 @@ export function Timeline({
       theme.removeEventListener('change', draw);
       for (const stop of stops) stop();
     };
-  }, [player, editing, levels, shots, film, from, span, width]);
+  }, [player, editing, levels, shots, film, comments, from, span, width]);
   const msPerPixel = span / Math.max(1, width);
   const seek = (event: MouseEvent<HTMLCanvasElement>) =>
     player.seek(from + (event.clientX - event.currentTarget.getBoundingClientRect().left) * msPerPixel);

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, TextSearch } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { api } from '../../api/client.js';
+import { useLanguages } from '../../api/lookups.js';
+import { Answer } from '../../components/answer.jsx';
+import { clock } from '../../components/duration.js';
+import { Empty } from '../../components/empty.jsx';
+import { PageTitle } from '../../components/page-title.jsx';
+import { Pager } from '../../components/pager.jsx';
+import { SearchField } from '../../components/search-field.jsx';
+import { useSearch } from '../../components/use-search.js';
+import styles from './search-page.module.css';
+
+const find = (q: string, page: number) =>
+  api.GET('/v3/search', { params: { query: { q, page, per_page: 25 } } });
+type Hit = Awaited<ReturnType<typeof find>>['data'][number];
+
+/** Finds what is said in the transcripts of the project; a hit plays from there. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const search = useSearch();
+  const q = search.text('q').trim();
+  const page = search.number('page') ?? 1;
+  const hits = useQuery({
+    queryKey: ['search', q, page],
+    enabled: q !== '',
+    queryFn: () => find(q, page),
+    placeholderData: (before) => (q === '' ? undefined : before),
+  });
+  return (
+    <div className="stack">
+      <PageTitle text={formatMessage({ id: 'search.title' })} />
+      <form role="search" className={styles.box} onSubmit={(event) => event.preventDefault()}>
+        <SearchField label={formatMessage({ id: 'search.words' })} name="q" />
+        <p className="soft">
+          <FormattedMessage id="search.hint" />
+        </p>
+      </form>
+      {q === '' ? (
+        <Empty icon={TextSearch} title={<FormattedMessage id="search.begin" />} />
+      ) : (
+        <Answer query={hits}>
+          {({ data, pagination }) =>
+            data.length === 0 ? (
+              <Empty
+                icon={SearchX}
+                title={<FormattedMessage id="search.none" values={{ q: <bdi>{q}</bdi> }} />}
+              />
+            ) : (
+              <>
+                {data[0]!.spelling === 'near' && (
+                  <p className="note" role="status">
+                    <FormattedMessage id="search.near" />
+                  </p>
+                )}
+                <ol className={`list card ${styles.hits}`} aria-label={formatMessage({ id: 'search.hits' })}>
+                  {data.map((hit) => (
+                    <HitRow key={`${hit.transcript_id} ${hit.start_ms}`} hit={hit} />
+                  ))}
+                </ol>
+                <Pager pagination={pagination} />
+              </>
+            )
+          }
+        </Answer>
+      )}
+    </div>
+  );
+}
+
+function HitRow({ hit }: { hit: Hit }) {
+  const { nameOf } = useLanguages();
+  const at = hit.matches[0]?.start_ms ?? hit.start_ms;
+  return (
+    <li>
+      <Link to={`/transcripts/${hit.transcript_id}?at=${at}`} className={styles.time} dir="ltr">
+        {clock(at / 1000)}
+      </Link>
+      <div>
+        <p dir="auto">
+          {hit.speaker !== null && <strong>{hit.speaker}: </strong>}
+          <Marked hit={hit} />
+        </p>
+        <span className="soft">
+          <bdi>{hit.media_file_name ?? `#${hit.media_file_id}`}</bdi> · {nameOf(hit.language_id)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The passage, with the words found. */
+function Marked({ hit: { text, matches } }: { hit: Hit }) {
+  const parts = matches.map(({ from, to }, index) => (
+    <span key={from}>
+      {text.slice(matches[index - 1]?.to ?? 0, from)}
+      <mark>{text.slice(from, to)}</mark>
+    </span>
+  ));
+  return (
+    <>
+      {parts}
+      {text.slice(matches.at(-1)?.to ?? 0)}
+    </>
+  );
+}

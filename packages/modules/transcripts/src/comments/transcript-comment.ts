@@ -1,0 +1,14 @@
+/** A comment on a place in a transcript. */
+export interface TranscriptComment {
+  id: number;
+  transcriptId: number;
+  parentId: number | null;
+  startMs: number;
+  text: string;
+  author: string;
+  isMine: boolean;
+  version: number;
+  resolvedBy: string | null;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '@scriptorium/accounts';
+import { DomainError, notFound, unacceptable, type EventType } from '@scriptorium/core';
+import { Events, Sql, Transactions, type Principal } from '@scriptorium/server-kit';
+import { readTranscript } from '../transcript-rows.js';
+import type { Target } from '../versions/transcript-versions.service.js';
+import type { TranscriptComment } from './transcript-comment.js';
+import { commentView, type AddComment, type ChangeComment } from './transcript-comment.dto.js';
+
+const MOST_COMMENTS = 1_000;
+
+/** `$2` and `$3` are the key and the editing link of the caller. */
+const columns = `c.id, c.transcript_id as "transcriptId", c.parent_id as "parentId", c.start_ms as "startMs", c.text, c.author,
+  c.access_id = $2 and c.editing_link_id is not distinct from $3 as "isMine", c.version, c.resolved_by as "resolvedBy",
+  c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+
+const ofTranscript = {
+  name: 'transcript-comments',
+  text: `select ${columns} from transcript_comment c where c.transcript_id = $1 order by c.start_ms, c.id`,
+};
+const one = `select ${columns} from transcript_comment c where c.id = $1 and c.transcript_id = $4`;
+const insert = `insert into transcript_comment (transcript_id, access_id, editing_link_id, project_id, parent_id, start_ms, text, author,
+    created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, project_now($4), project_now($4)
+  where (select count(*) from transcript_comment o where o.transcript_id = $1) < ${MOST_COMMENTS} returning id`;
+
+const callerOf = ({ accessId, editingLink }: Principal): [number, number | null] => [
+  accessId,
+  editingLink?.id ?? null,
+];
+
+/** Comments on transcripts. Each change is an event, from which notifications can follow. */
+@Injectable()
+export class TranscriptComments {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** @throws {DomainError} `not_found` */
+  async list({ scope, caller, id }: Target): Promise<TranscriptComment[]> {
+    await readTranscript(this.sql, scope, id);
+    return this.sql.rows<TranscriptComment>(ofTranscript, [id, ...callerOf(caller)]);
+  }
+
+  /**
+   * @throws {DomainError} `not_found`; `invalid`, naming `parent_id`; `forbidden` for too many
+   * comments
+   */
+  add(target: Target, input: AddComment): Promise<TranscriptComment> {
+    const { scope, caller, id } = target;
+    return this.transactions.run(async () => {
+      await readTranscript(this.sql, scope, id);
+      const parentId = input.parent_id ?? null;
+      if (parentId !== null) await this.checkParent(target, parentId);
+      const author = await this.accounts.nameOf(caller);
+      const { start_ms, text } = input;
+      const added = await this.sql.first<{ id: number }>(insert, [
+        id,
+        ...callerOf(caller),
+        scope.projectId,
+        parentId,
+        start_ms,
+        text.trim(),
+        author,
+      ]);
+      if (!added) {
+        const message = `A transcript can have at most ${MOST_COMMENTS} comments.`;
+        throw new DomainError('forbidden', 'comment.too_many', message);
+      }
+      return this.emit(target, 'comment.added', Number(added.id));
+    });
+  }
+
+  /** @throws {DomainError} `not_found`; `forbidden` for the text of another author */
+  change(target: Target, { comment_id, text, resolved }: ChangeComment): Promise<TranscriptComment> {
+    return this.transactions.run(async () => {
+      const before = await this.lock(target, comment_id);
+      if (text !== undefined && !before.isMine) throw notYours();
+      const isResolved = before.resolvedBy !== null;
+      const by = resolved && !isResolved ? await this.accounts.nameOf(target.caller) : before.resolvedBy;
+      await this.sql.rows(
+        `update transcript_comment set text = coalesce($2, text), resolved_by = $3, version = version + 1,
+           updated_at = project_now(project_id) where id = $1`,
+        [comment_id, text?.trim() ?? null, resolved === false ? null : by],
+      );
+      const isSettled = resolved ?? isResolved;
+      const moved = isSettled === isResolved ? 'changed' : isSettled ? 'resolved' : 'reopened';
+      return this.emit(target, `comment.${moved}`, comment_id);
+    });
+  }
+
+  /** @throws {DomainError} `not_found`; `forbidden` for a comment of another author */
+  async remove(target: Target, commentId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.lock(target, commentId)).isMine) throw notYours();
+      await this.emit(target, 'comment.deleted', commentId);
+      await this.sql.rows('delete from transcript_comment where id = $1', [commentId]);
+    });
+  }
+
+  private async lock({ scope, caller, id }: Target, commentId: number): Promise<TranscriptComment> {
+    await readTranscript(this.sql, scope, id);
+    const values = [commentId, ...callerOf(caller), id];
+    const comment = await this.sql.first<TranscriptComment>(`${one} for update`, values);
+    if (!comment) throw notFound('comment.not_found');
+    return comment;
+  }
+
+  private async checkParent(target: Target, parentId: number): Promise<void> {
+    const { parentId: above } = await this.lock(target, parentId);
+    if (above !== null) throw unacceptable('parent_id', 'it is an answer itself; answer the first comment');
+  }
+
+  private async emit(
+    { scope, caller, id }: Target,
+    type: EventType,
+    commentId: number,
+  ): Promise<TranscriptComment> {
+    const comment = (await this.sql.first<TranscriptComment>(one, [commentId, ...callerOf(caller), id]))!;
+    const { mine: _, ...record } = commentView(comment);
+    await this.events.emit({
+      topic: 'comment.changed',
+      accountId: scope.accountId,
+      projectId: scope.projectId,
+      payload: { commentId, orderId: id },
+      wire: {
+        type,
+        resourceType: 'comment',
+        resourceId: commentId,
+        // A deletion is a change too, though no row keeps its number.
+        resourceVersion: comment.version + (type === 'comment.deleted' ? 1 : 0),
+        record,
+        callbackUrl: null,
+        callbackEncoding: 'project',
+      },
+    });
+    return comment;
+  }
+}
+
+const notYours = () =>
+  new DomainError('forbidden', 'comment.of_another', 'Only its author can change or delete a comment.');
