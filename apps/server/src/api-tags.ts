@@ -86,6 +86,11 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
   },
   { path: '/v3/glossaries', name: 'Glossaries', description: 'Names and terms in their correct spelling.' },
   {
+    path: '/v3/replacement_rules',
+    name: 'Replacement rules',
+    description: 'Kept rules of find and replace, which the editors of a project share.',
+  },
+  {
     path: '/v3/translation_profile',
     name: 'Translation profile',
     description: 'Translation preferences of the project.',

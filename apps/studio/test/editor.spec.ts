@@ -97,6 +97,50 @@ it('undoes edits of words, paragraphs, speakers, sounds and replacements one by 
   expect(await shown(page)).toEqual(texts);
 });
 
+it('keeps replacements for the project, and applies all of them as one step', async () => {
+  const first = await opened(await importTranscript(studio));
+  const fields = async (page: typeof first, find: string, by: string) => {
+    await page.getByRole('searchbox', { name: 'Find' }).fill(find);
+    await page.getByLabel('Replace with').fill(by);
+    await page.getByRole('button', { name: 'Keep this one' }).click();
+    await page.getByRole('button', { name: `${find} → ${by}` }).waitFor();
+  };
+  await openEditor(first);
+  await first.keyboard.press('Control+f');
+  await fields(first, 'mourning', 'morning');
+  await fields(first, 'talk', 'lecture');
+  const page = await opened(await importTranscript(studio));
+  await openEditor(page);
+  await page.keyboard.press('Control+f');
+  await page.getByRole('button', { name: 'talk → lecture' }).click();
+  expect(await page.getByLabel('Replace with').inputValue()).toBe('lecture');
+  await page.getByRole('button', { name: 'Apply all 2 rules' }).click();
+  await page.getByText('3 places replaced').waitFor();
+  expect(await shown(page)).toEqual([
+    'ANN: Good morning, all.',
+    'BEN: Welcome to the morning lecture.',
+    texts[2],
+  ]);
+  await textOf(page).focus();
+  await page.keyboard.press('Control+z');
+  expect(await shown(page)).toEqual(texts);
+  await page.getByRole('button', { name: 'Delete the replacement of “talk”' }).click();
+  await page.getByRole('button', { name: 'Apply 1 rule' }).waitFor();
+});
+
+it('adds a word to the glossary by its key, and excludes it from the spell check from then on', async () => {
+  const page = await opened(await importTranscript(studio));
+  await openEditor(page);
+  await caretBefore(page, 'urning, all');
+  await page.keyboard.press('Alt+g');
+  await page.getByText('“mourning” is in the glossary.').waitFor();
+  const known = page.locator('.ProseMirror [spellcheck="false"]');
+  await known.nth(1).waitFor();
+  expect(await known.allTextContents()).toEqual(['mourning', 'mourning']);
+  const [{ word_list }] = await call<[{ word_list: string }]>(studio, 'GET', '/v3/glossaries');
+  expect(word_list).toBe('mourning');
+});
+
 it('changes a speaker for a turn, from here on, and everywhere', async () => {
   const page = await opened(await importTranscript(studio));
   await openEditor(page);

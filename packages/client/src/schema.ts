@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 40081f5b932d08764dbca24714fc9e7076e562407ac941af74f2856d510737bd
+// 97ee733c504c42cae494e7cb54cc3c7d9ae636e19973a695045e7a13b765ad60
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -2895,6 +2895,56 @@ export interface paths {
         put: operations["glossaries.update"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/replacement_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kept replacements of the project, the oldest first
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["replacementRules.list"];
+        put?: never;
+        /**
+         * Keep a replacement for the editors of the project
+         * @description A rule that finds the same, with the same options, gets the new replacement. A project can have up to 500 rules.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["replacementRules.keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/replacement_rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a kept replacement
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        delete: operations["replacementRules.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6741,6 +6791,44 @@ export interface components {
         GlossariesUpdateParams: {
             /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
             word_list?: "" | string;
+        };
+        ReplacementRule: {
+            /** @description The id of the rule. */
+            id: number;
+            /** @description What to find. */
+            find: string;
+            /** @description What replaces it. */
+            replacement: string;
+            /** @description Whether `find` is a regular expression. */
+            is_pattern: boolean;
+            /** @description Whether upper and lower case differ. */
+            match_case: boolean;
+            /** @description Whether only whole words are found. */
+            whole_words: boolean;
+        };
+        ReplacementRulesKeepParams: {
+            /** @description What to find: a text, or a regular expression as in JavaScript with the flag `u`. */
+            find: string;
+            /**
+             * @description What replaces it. With `is_pattern`, `$1` stands for the first group.
+             * @default
+             */
+            replacement?: string;
+            /**
+             * @description Whether `find` is a regular expression.
+             * @default false
+             */
+            is_pattern?: boolean;
+            /**
+             * @description Whether upper and lower case differ.
+             * @default false
+             */
+            match_case?: boolean;
+            /**
+             * @description Whether only whole words are found.
+             * @default false
+             */
+            whole_words?: boolean;
         };
         TranslationProfile: {
             /** @description The id of the profile. */
@@ -14061,6 +14149,109 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Glossary"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "replacementRules.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["ReplacementRule"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "replacementRules.keep": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReplacementRulesKeepParams"];
+                "application/json": components["schemas"]["ReplacementRulesKeepParams"];
+                "multipart/form-data": components["schemas"]["ReplacementRulesKeepParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["ReplacementRule"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "replacementRules.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
                         meta: Record<string, never>;
                     };
                 };

@@ -260,6 +260,7 @@ const list = {
   upload: table('upload', {
     make: ({ rows }, tenant) => rows.make('upload', tenant, { touched_at: new Date() }),
   }),
+  replacement_rule: table('replacement_rule'),
   user: table('account_user', { of: 'account' }),
   waiting_transcript: table('transcript', {
     make: async (world, tenant) => {
@@ -413,6 +414,7 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/languages': 'everybodys',
   '/v3/postbacks': 'postback',
   '/v3/production/work_items': 'work_item',
+  '/v3/replacement_rules': 'replacement_rule',
   '/v3/uploads': 'upload',
   '/v3/video_platform_integrations': 'integration',
 };

@@ -693,6 +693,14 @@ export const ar: Record<TextKey, string> = {
   'editor.replaceAll': 'استبدال {count, number}',
   'editor.replaceThis': 'استبدال الموضع {number}',
   'editor.playPlace': 'تشغيل الموضع {number}',
+  'editor.rules': 'عمليات الاستبدال المحفوظة للمشروع',
+  'editor.keepRule': 'احفظ هذه',
+  'editor.applyRules':
+    '{count, plural, zero {لا قواعد لتطبيقها} one {طبّق القاعدة} two {طبّق القاعدتين} few {طبّق # قواعد} many {طبّق # قاعدة} other {طبّق # قاعدة}}',
+  'editor.replaced':
+    '{count, plural, zero {لا شيء للاستبدال} one {استُبدل موضع واحد} two {استُبدل موضعان} few {استُبدلت # مواضع} many {استُبدل # موضعًا} other {استُبدل # موضع}}',
+  'editor.noRules': 'لا يوجد بعد. عمليات الاستبدال المحفوظة متاحة في كل نصوص المشروع.',
+  'editor.deleteRule': 'احذف استبدال «{find}»',
   'editor.addToGlossary': 'أضف إلى المسرد',
   'editor.addedToGlossary': '«{word}» في المسرد.',
   'editor.reviewLeft':
@@ -822,6 +830,7 @@ export const ar: Record<TextKey, string> = {
   'approval.open': 'راجع {name}',
   'editor.action.history': 'السجل',
   'editor.action.speaker': 'تسمية المتحدث',
+  'editor.action.addWord': 'أضف الكلمة إلى المسرد',
   'editor.action.uncertain': 'كلمة غير مؤكدة',
   'editor.action.inaudible': 'غير مسموع',
   'editor.action.sound': 'مؤثر صوتي',

@@ -691,6 +691,13 @@ export const en = {
   'editor.replaceAll': 'Replace {count, number}',
   'editor.replaceThis': 'Replace place {number}',
   'editor.playPlace': 'Play place {number}',
+  'editor.rules': 'Kept replacements of the project',
+  'editor.keepRule': 'Keep this one',
+  'editor.applyRules': '{count, plural, one {Apply # rule} other {Apply all # rules}}',
+  'editor.replaced':
+    '{count, plural, =0 {Nothing to replace} one {# place replaced} other {# places replaced}}',
+  'editor.noRules': 'None yet. Kept replacements are there in every transcript of the project.',
+  'editor.deleteRule': 'Delete the replacement of “{find}”',
   'editor.addToGlossary': 'Add to the glossary',
   'editor.addedToGlossary': '“{word}” is in the glossary.',
   'editor.reviewLeft':
@@ -819,6 +826,7 @@ export const en = {
   'approval.open': 'Review {name}',
   'editor.action.history': 'History',
   'editor.action.speaker': 'Name the speaker',
+  'editor.action.addWord': 'Add the word to the glossary',
   'editor.action.uncertain': 'Uncertain word',
   'editor.action.inaudible': 'Inaudible',
   'editor.action.sound': 'Sound effect',

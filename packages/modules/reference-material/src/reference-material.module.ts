@@ -9,12 +9,15 @@ import { GlossariesController } from './glossaries.controller.js';
 import { GlossariesService } from './glossaries.service.js';
 import { Glossary } from './glossary.entity.js';
 import { ReferenceMaterialInitial1763600004000 } from './migrations/reference-material-initial.js';
+import { ReplacementRules1795661775536 } from './migrations/replacement-rules.js';
 import { PdfAttachmentsService } from './pdf-attachments.service.js';
+import { ReplacementRulesController } from './replacement-rules.controller.js';
+import { ReplacementRules } from './replacement-rules.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CheatSheet, Glossary]), FilesModule],
-  controllers: [CheatSheetsController, GlossariesController],
-  providers: [CheatSheetsService, PdfAttachmentsService, GlossariesService],
+  controllers: [CheatSheetsController, GlossariesController, ReplacementRulesController],
+  providers: [CheatSheetsService, PdfAttachmentsService, GlossariesService, ReplacementRules],
   exports: [CheatSheetsService, GlossariesService],
 })
 export class ReferenceMaterialModule {
@@ -22,5 +25,5 @@ export class ReferenceMaterialModule {
     for (const part of fileMaterial) parts.add(part);
   }
 
-  static readonly migrations = [ReferenceMaterialInitial1763600004000];
+  static readonly migrations = [ReferenceMaterialInitial1763600004000, ReplacementRules1795661775536];
 }

@@ -19,9 +19,9 @@ import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
 import { TranscriptsLanguage1795648200001 } from './migrations/transcripts-language.js';
-import { TranscriptsApprovals1796000000030 } from './migrations/transcripts-approvals.js';
-import { TranscriptsComments1796000000025 } from './migrations/transcripts-comments.js';
-import { TranscriptsPresence1796000000040 } from './migrations/transcripts-presence.js';
+import { TranscriptsApprovals1795661700030 } from './migrations/transcripts-approvals.js';
+import { TranscriptsComments1795661700025 } from './migrations/transcripts-comments.js';
+import { TranscriptsPresence1795661700040 } from './migrations/transcripts-presence.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
 import { TranscriptDocumentService } from './editing/transcript-document.service.js';
@@ -84,9 +84,9 @@ export class TranscriptsModule {
     TranscriptsEditing1795417200000,
     TranscriptsViews1795600000020,
     TranscriptsLanguage1795648200001,
-    TranscriptsComments1796000000025,
-    TranscriptsApprovals1796000000030,
-    TranscriptsPresence1796000000040,
+    TranscriptsComments1795661700025,
+    TranscriptsApprovals1795661700030,
+    TranscriptsPresence1795661700040,
   ];
   static readonly jobs = [announceEdits];
 }

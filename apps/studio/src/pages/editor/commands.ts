@@ -1,6 +1,6 @@
 import { splitBlockAs } from 'prosemirror-commands';
-import type { Node } from 'prosemirror-model';
 import { TextSelection, type Command, type Transaction } from 'prosemirror-state';
+import type { Match } from './find/matches.js';
 import { schema } from './schema.js';
 import { wordAround, type TimedTurn } from './word-times.js';
 
@@ -75,77 +75,6 @@ export function replaceText(tr: Transaction, from: number, to: number, text: str
     schema.text(text, tr.doc.resolve(from).marksAcross(tr.doc.resolve(to)) ?? []),
   );
 }
-
-/** A range of text in the document. */
-export interface Match {
-  from: number;
-  to: number;
-}
-
-export interface Query {
-  text: string;
-  matchCase: boolean;
-  wholeWords: boolean;
-  /** Whether the text is a regular expression. */
-  isPattern: boolean;
-}
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-/** @throws {SyntaxError} for a pattern that is not a regular expression */
-function patternOf({ text, matchCase, wholeWords, isPattern }: Query): RegExp {
-  const source = isPattern ? `(?:${text})` : escaped(text);
-  const edges = wholeWords ? `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])` : source;
-  return new RegExp(edges, matchCase ? 'gu' : 'giu');
-}
-
-/**
- * Finds a text within the turns.
- * @throws {SyntaxError} for a pattern that is not a regular expression
- */
-export function findAll(doc: Node, query: Query): Match[] {
-  if (query.text === '') return [];
-  const pattern = patternOf(query);
-  const matches: Match[] = [];
-  doc.forEach((turn, offset) => {
-    for (const { index, 0: found } of turn.textContent.matchAll(pattern))
-      if (found !== '') matches.push({ from: offset + 1 + index, to: offset + 1 + index + found.length });
-  });
-  return matches;
-}
-
-/** Replaces all matches in one undo step. In a pattern's replacement, `$1` stands for its first group. */
-export const replaceMatches =
-  (matches: readonly Match[], text: string, query: Query): Command =>
-  (state, dispatch) => {
-    if (matches.length === 0) return false;
-    const { tr } = state;
-    const pattern = query.isPattern ? patternOf(query) : undefined;
-    for (const { from, to } of matches.toReversed())
-      replaceText(tr, from, to, pattern ? replacement(state.doc, { from, to }, pattern, text) : text);
-    dispatch?.(tr);
-    return true;
-  };
-
-function replacement(doc: Node, { from, to }: Match, pattern: RegExp, text: string): string {
-  const $from = doc.resolve(from);
-  const [start, end] = [$from.parentOffset, $from.parentOffset + to - from];
-  const whole = $from.parent.textContent;
-  // Replaced within the whole turn, because the pattern may look at the text around the match.
-  let by = '';
-  whole.replace(pattern, (...found) => {
-    const at = found.findLast((each) => typeof each === 'number') as number;
-    const match = found[0] as string;
-    if (at === start && match.length === end - start) by = expanded(text, found as (string | undefined)[]);
-    return match;
-  });
-  return by.replaceAll(/\s+/g, ' ');
-}
-
-const expanded = (text: string, groups: readonly (string | undefined)[]): string =>
-  text.replaceAll(/\$([1-9&$])/g, (_, sign: string) =>
-    sign === '$' ? '$' : ((sign === '&' ? groups[0] : groups[Number(sign)]) ?? ''),
-  );
 
 /** Selects a range and scrolls to it. */
 export const select =

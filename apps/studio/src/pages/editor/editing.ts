@@ -5,6 +5,7 @@ import { Node, type Fragment } from 'prosemirror-model';
 import { EditorState, type Command, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { splitTurn } from './commands.js';
+import { knownWords } from './dictionary/known-words.js';
 import { toTurn, toWire, type EditedDocument, type SavedParagraph, type TimedWord } from './document.js';
 import { schema } from './schema.js';
 import { turnTimes } from './turn-times.js';
@@ -53,7 +54,13 @@ export class Editing {
     this.view = new EditorView(place, {
       state: EditorState.create({
         doc,
-        plugins: [history({ depth: UNDO_DEPTH }), keymap(keys), keymap(baseKeymap), turnTimes()],
+        plugins: [
+          history({ depth: UNDO_DEPTH }),
+          keymap(keys),
+          keymap(baseKeymap),
+          turnTimes(),
+          knownWords(),
+        ],
       }),
       attributes: {
         role: 'textbox',

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BookA,
   CaptionsIcon,
   CircleHelp,
   CloudUpload,
@@ -36,6 +37,8 @@ interface EditorToolsProps {
   problems: number;
   readOnly: boolean;
   hasHistory: boolean;
+  /** Whether the session may use what belongs to the project. */
+  ofProject: boolean;
   undo(): void;
   redo(): void;
 }
@@ -50,6 +53,7 @@ export function EditorTools({
   comments,
   readOnly,
   hasHistory,
+  ofProject,
   undo,
   redo,
 }: EditorToolsProps) {
@@ -123,6 +127,7 @@ export function EditorTools({
           item('history', History, { disabled: !hasHistory }),
           item('retime', TimerReset, { disabled: readOnly }),
           item('uncertain', CircleHelp, { disabled: readOnly, separated: true }),
+          item('addWord', BookA, { disabled: !ofProject }),
           item('inaudible', Ear, { disabled: readOnly }),
           item('sound', Volume2, { disabled: readOnly }),
           item('save', CloudUpload, { separated: true }),

@@ -6,7 +6,7 @@ import type { CaptionDesk } from './captions/use-caption-desk.js';
 import { CommentsPanel, openOnes } from './comments/comments-panel.jsx';
 import type { Comment } from './comments/use-comments.js';
 import type { Panel } from './editor-tools.jsx';
-import { FindPanel } from './find-panel.jsx';
+import { FindPanel } from './find/find-panel.jsx';
 import { HistoryPanel } from './history-panel.jsx';
 import { ReviewPanel, type ReviewHandle } from './review-panel.jsx';
 import type { OpenEditor } from './transcript-editor.jsx';
@@ -35,7 +35,7 @@ interface PanelContentProps {
 /** What the open panel shows. */
 export function PanelContent({ panel, open, desk, transcriptId, readOnly, ...props }: PanelContentProps) {
   const { editing, player, saving } = open;
-  if (panel === 'find') return <FindPanel editing={editing} player={player} glossary={props.glossary} />;
+  if (panel === 'find') return <FindPanel editing={editing} player={player} ofProject={props.glossary} />;
   if (panel === 'review') return <ReviewPanel editing={editing} player={player} ref={props.review} />;
   if (panel === 'problems')
     return (

@@ -20,6 +20,7 @@ interface ActionOptions {
   togglePauses(): void;
   retime(): void;
   nameSpeaker(): void;
+  addWord(): void;
   listShortcuts(): void;
 }
 
@@ -57,6 +58,7 @@ export function useActions(options: ActionOptions): Record<Action, () => void> {
     history: () => togglePanel('history'),
     speaker: options.nameSpeaker,
     uncertain: () => void editing.run(toggleUncertain(editing.turns)),
+    addWord: options.addWord,
     inaudible: () => void editing.run(insertWord('[INAUDIBLE]')),
     sound: () => void editing.run(insertWord(`[${formatMessage({ id: 'editor.soundName' }).toUpperCase()}]`)),
     shortcuts: options.listShortcuts,

@@ -1,8 +1,7 @@
 import type { ProfileName } from '@scriptorium/captions';
-import { LocateFixed } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Splitter, useRemembered } from '../../components/splitter.jsx';
+import { useRemembered } from '../../components/splitter.jsx';
 import { CaptionList } from './captions/caption-list.jsx';
 import { RetimeDialog } from './captions/retime-dialog.jsx';
 import type { Caption } from './captions/captions.js';
@@ -13,22 +12,21 @@ import { useComments } from './comments/use-comments.js';
 import type { EditorFrameProps } from './editor-frame.jsx';
 import { EditorTools, type Panel } from './editor-tools.jsx';
 import styles from './editor.module.css';
+import { useAddWord, useDictionary } from './dictionary/use-dictionary.js';
+import { wordAtCaret } from './dictionary/word-at-caret.js';
 import { KeyHints } from './key-hints.jsx';
-import { Media } from './media.jsx';
+import { LeftPane } from './left-pane.jsx';
 import { PanelContent } from './panel-content.jsx';
 import type { ReviewHandle } from './review-panel.jsx';
 import { ShortcutsDialog } from './shortcuts-dialog.jsx';
 import { storedShortcuts, storeShortcuts } from './shortcuts.js';
 import { SideBySide } from './side/side-by-side.jsx';
 import { SidePanel } from './side-panel.jsx';
-import { SpeakerBar } from './speaker-bar.jsx';
-import { KEYS, SpeakerChips } from './speaker-chips.jsx';
-import { Timeline } from './timeline/timeline.jsx';
+import { KEYS } from './speaker-chips.jsx';
+import { TimelinePane } from './timeline/timeline-pane.jsx';
 import type { OpenEditor } from './transcript-editor.jsx';
-import { Transport } from './transport.jsx';
 import { showTurnTimes } from './turn-times.js';
 import { useActions } from './use-actions.js';
-import { useValue } from './use-changes.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useSpeakers } from './use-speakers.js';
 import { usePanelOfAddress, useView } from './view-tabs.jsx';
@@ -58,7 +56,7 @@ function OpenWorkbench({
   place,
   ...more
 }: EditorFrameProps & { open: OpenEditor }) {
-  const { editing, player, highlights } = open;
+  const { editing, player } = open;
   const { readOnly = false } = more;
   const { formatMessage } = useIntl();
   const [view, setView] = useView();
@@ -69,11 +67,8 @@ function OpenWorkbench({
   const [guideline, setGuideline] = useState<ProfileName>('3play');
   const [pauses, setPauses] = useRemembered('pauseTyping', 0);
   const [frameRate, setFrameRate] = useRemembered('frameRate', 25);
-  const [left, setLeft] = useRemembered('editor.left', 360);
-  const [height, setHeight] = useRemembered('editor.timeline', 190);
   const speaker = useRef<HTMLInputElement>(null);
   const review = useRef<ReviewHandle>(null);
-  const following = useValue(highlights, () => highlights.following);
   const colours = useSpeakers(editing);
   const speakers = [...colours.keys()];
   const frameMs = 1000 / frameRate;
@@ -82,6 +77,8 @@ function OpenWorkbench({
   const { captions, current } = desk;
   const comments = useComments(transcriptId);
   const openComments = useMemo(() => openOnes(comments), [comments]);
+  useDictionary(editing, glossary);
+  const addWord = useAddWord();
   useEffect(() => {
     place.current!.hidden = view !== 'text';
   }, [view, place]);
@@ -101,6 +98,10 @@ function OpenWorkbench({
     togglePauses: () => setPauses(pauses === 1 ? 2 : 1),
     retime: () => captions.list.length > 0 && !readOnly && setRetiming(true),
     nameSpeaker: () => speaker.current?.select(),
+    addWord: () => {
+      const word = wordAtCaret(editing);
+      if (glossary && word) addWord.mutate(word);
+    },
     listShortcuts: () => setListing(true),
   });
   const nameSpeaker = (name: string) =>
@@ -140,41 +141,18 @@ function OpenWorkbench({
         comments={transcriptId === undefined ? undefined : openComments.length}
         readOnly={readOnly}
         hasHistory={transcriptId !== undefined}
+        ofProject={glossary}
         undo={more.undo}
         redo={more.redo}
       />
-      <section className={styles.left} style={{ '--size': `${left}px` } as React.CSSProperties}>
-        <Media playback={playback} player={player} captions={captions} />
-        <Transport
-          player={player}
-          shortcuts={shortcuts}
-          act={act}
-          pausesTyping={pauses === 1}
-          frameRate={frameRate}
-          onFrameRate={setFrameRate}
-        />
-        <SpeakerChips speakers={speakers} colours={colours} disabled={readOnly} onName={nameSpeaker} />
-        <SpeakerBar
-          editing={editing}
-          speakers={speakers}
-          input={speaker}
-          caption={view !== 'text' ? captions.list[current] : undefined}
-          onName={nameSpeaker}
-        />
-        {!following && (
-          <button type="button" className={styles.follow} onClick={act.follow}>
-            <LocateFixed aria-hidden /> <FormattedMessage id="editor.action.follow" />
-          </button>
-        )}
-        <Splitter
-          label={formatMessage({ id: 'editor.picture' })}
-          edge="inline-end"
-          value={left}
-          min={240}
-          max={720}
-          onChange={setLeft}
-        />
-      </section>
+      <LeftPane
+        {...{ open, playback, desk, act, shortcuts, frameRate, colours, readOnly }}
+        pausesTyping={pauses === 1}
+        speakerInput={speaker}
+        isList={view !== 'text'}
+        onFrameRate={setFrameRate}
+        onName={nameSpeaker}
+      />
       {view !== 'text' && (
         <section className={styles.captionList} aria-label={formatMessage({ id: `editor.view.${view}` })}>
           {view === 'side' && transcriptId !== undefined ? (
@@ -200,41 +178,28 @@ function OpenWorkbench({
           />
         </SidePanel>
       )}
-      <section
-        className={styles.timeline}
-        style={{ '--size': `${height}px` } as React.CSSProperties}
-        aria-label={formatMessage({ id: 'editor.timeline' })}
-      >
-        <Splitter
-          label={formatMessage({ id: 'editor.timeline' })}
-          edge="block-start"
-          value={height}
-          min={120}
-          max={420}
-          onChange={setHeight}
-        />
-        <Timeline
-          playback={playback}
-          player={player}
-          editing={editing}
-          captions={captions}
-          current={current}
-          readOnly={readOnly}
-          frameMs={frameMs}
-          comments={openComments}
-          actions={{
-            select: (index) => desk.actions.select(index),
-            setTimes: desk.setTimes,
-            setStart: desk.setStart,
-            setEnd: desk.setEnd,
-            split: desk.split,
-            merge: act.merge,
-            fix: act.fix,
-            stepFrames: (count) => player.stepFrames(count, frameMs),
-          }}
-        />
-      </section>
-      <KeyHints shortcuts={shortcuts} />
+      <TimelinePane
+        {...{ playback, player, editing, captions, current, readOnly, frameMs }}
+        comments={openComments}
+        actions={{
+          select: (index) => desk.actions.select(index),
+          setTimes: desk.setTimes,
+          setStart: desk.setStart,
+          setEnd: desk.setEnd,
+          split: desk.split,
+          merge: act.merge,
+          fix: act.fix,
+          stepFrames: (count) => player.stepFrames(count, frameMs),
+        }}
+      />
+      <KeyHints
+        shortcuts={shortcuts}
+        said={
+          addWord.isSuccess
+            ? formatMessage({ id: 'editor.addedToGlossary' }, { word: addWord.variables })
+            : addWord.error?.message
+        }
+      />
       {listing && (
         <ShortcutsDialog
           shortcuts={shortcuts}

@@ -1,7 +1,7 @@
 import { SqlMigration } from '@scriptorium/server-kit';
 
-export class TranscriptsApprovals1796000000030 extends SqlMigration {
-  readonly name = 'TranscriptsApprovals1796000000030';
+export class TranscriptsApprovals1795661700030 extends SqlMigration {
+  readonly name = 'TranscriptsApprovals1795661700030';
   readonly sql = `
     -- The last approval that was asked for a transcript, and what became of it.
     create table transcript_approval (

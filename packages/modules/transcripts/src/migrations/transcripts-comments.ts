@@ -1,7 +1,7 @@
 import { SqlMigration } from '@scriptorium/server-kit';
 
-export class TranscriptsComments1796000000025 extends SqlMigration {
-  readonly name = 'TranscriptsComments1796000000025';
+export class TranscriptsComments1795661700025 extends SqlMigration {
+  readonly name = 'TranscriptsComments1795661700025';
   readonly sql = `
     -- What people write to each other about a place in a transcript.
     create table transcript_comment (

@@ -1,7 +1,7 @@
 import { SqlMigration } from '@scriptorium/server-kit';
 
-export class TranscriptsPresence1796000000040 extends SqlMigration {
-  readonly name = 'TranscriptsPresence1796000000040';
+export class TranscriptsPresence1795661700040 extends SqlMigration {
+  readonly name = 'TranscriptsPresence1795661700040';
   readonly sql = `
     -- The tabs in which a transcript is open, whether they may edit or not.
     create table transcript_presence (

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { api } from '../../api/client.js';
-import { findAll, replaceMatches, select, type Match, type Query } from './commands.js';
-import styles from './editor.module.css';
-import type { Editing } from './editing.js';
-import type { Player } from './player.js';
-import { useQuietDoc } from './use-changes.js';
+import { select } from '../commands.js';
+import styles from '../editor.module.css';
+import type { Editing } from '../editing.js';
+import type { Player } from '../player.js';
+import { useQuietDoc } from '../use-changes.js';
+import { GlossaryButton } from './glossary-button.jsx';
+import { KeptRules } from './kept-rules.jsx';
+import { findAll, replaceMatches, type Match, type Query } from './matches.js';
 
 const LISTED = 200;
 const AROUND_CHARACTERS = 30;
@@ -16,12 +17,12 @@ const AROUND_MS = 700;
 interface FindPanelProps {
   editing: Editing;
   player: Player;
-  /** Whether the key may add words to the project's glossary. */
-  glossary: boolean;
+  /** Whether the session may use what belongs to the project: its glossary and its kept rules. */
+  ofProject: boolean;
 }
 
 /** Finds and replaces; each match can be played, and excluded from the replacement. */
-export function FindPanel({ editing, player, glossary }: FindPanelProps) {
+export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
   const { formatMessage } = useIntl();
   const doc = useQuietDoc(editing);
   const [text, setText] = useState(() => {
@@ -124,7 +125,7 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
         >
           <FormattedMessage id="editor.replaceAll" values={{ count: matches.length - left.size }} />
         </button>
-        {glossary && <GlossaryButton word={replacement.trim()} />}
+        {ofProject && <GlossaryButton word={replacement.trim()} />}
       </div>
       <ul className={styles.places}>
         {matches.slice(0, LISTED).map((match, index) => (
@@ -153,6 +154,19 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
           </li>
         ))}
       </ul>
+      {ofProject && (
+        <KeptRules
+          editing={editing}
+          rule={text === '' || mistake ? undefined : { query, replacement }}
+          onPick={(rule) => {
+            seek(rule.query.text);
+            setReplacement(rule.replacement);
+            setMatchCase(rule.query.matchCase);
+            setWholeWords(rule.query.wholeWords);
+            setPattern(rule.query.isPattern);
+          }}
+        />
+      )}
     </form>
   );
 }
@@ -177,33 +191,6 @@ function Context({ doc, match: { from, to } }: { doc: Editing['doc']; match: Mat
       {text.slice(Math.max(0, start - AROUND_CHARACTERS), start)}
       <mark>{text.slice(start, end)}</mark>
       {text.slice(end, end + AROUND_CHARACTERS)}
-    </>
-  );
-}
-
-/** Adds the correct spelling to the project's glossary, for later transcripts. */
-function GlossaryButton({ word }: { word: string }) {
-  const add = useMutation({
-    mutationFn: async (added: string) => {
-      const resource = { resource_type: 'Project' } as const;
-      const { data } = await api.GET('/v3/glossaries', { params: { query: { ...resource, per_page: 1 } } });
-      const [known] = data;
-      if (!known) return api.POST('/v3/glossaries', { body: { ...resource, word_list: added } });
-      const words = known.word_list.split(/[,\n]/).map((each) => each.trim());
-      if (words.includes(added)) return undefined;
-      const word_list = [...words, added].join(', ');
-      return api.PUT('/v3/glossaries/{id}', { params: { path: { id: known.id } }, body: { word_list } });
-    },
-  });
-  return (
-    <>
-      <button type="button" disabled={word === '' || add.isPending} onClick={() => add.mutate(word)}>
-        <FormattedMessage id="editor.addToGlossary" />
-      </button>
-      <span role="status">
-        {add.isSuccess && <FormattedMessage id="editor.addedToGlossary" values={{ word: add.variables }} />}
-        {add.error?.message}
-      </span>
     </>
   );
 }
