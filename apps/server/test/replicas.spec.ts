@@ -85,6 +85,25 @@ async function replace(old: Replica, signal: NodeJS.Signals): Promise<Replica> {
 
 const dataOf = async (response: Response) => ((await response.json()) as { data: { id: number } }).data;
 
+/** The server-sent events of a response, until it ends or its server is killed. */
+async function* eventsOf(response: Response | undefined): AsyncGenerator<Record<string, string | undefined>> {
+  if (!response?.ok) return;
+  const text = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of response.body!) {
+      const blocks = (rest + text.decode(chunk, { stream: true })).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const lines = block.split('\n').map((line) => line.split(/: ?(.*)/, 2));
+        yield Object.fromEntries(lines) as Record<string, string>;
+      }
+    }
+  } catch {
+    // The server was killed: the next stream continues.
+  }
+}
+
 /** A client that repeats a request whose server was lost, with the same idempotency key. */
 class PatientClient {
   readonly failures: string[] = [];
@@ -141,32 +160,15 @@ class PatientClient {
     let last: string | undefined;
     let streams = 0;
     while (!this.isEnding || this.orders.some((id) => !complete.has(id))) {
-      const headers: Record<string, string> = { 'x-api-key': this.key };
-      if (last) headers['last-event-id'] = last;
+      const headers = { 'x-api-key': this.key, ...(last && { 'last-event-id': last }) };
       const stream = await fetch(new URL('/v3/progress?seconds=10', proxy.url), { headers }).catch(
         () => undefined,
       );
-      if (!stream?.ok) {
-        await sleep(50);
-        continue;
-      }
-      streams += 1;
-      const text = new TextDecoder();
-      let [rest, event] = ['', ''];
-      try {
-        for await (const chunk of stream.body!) {
-          const lines = (rest + text.decode(chunk, { stream: true })).split('\n');
-          rest = lines.pop()!;
-          for (const line of lines) {
-            if (line.startsWith('id: ')) last = line.slice(4);
-            if (line.startsWith('event: ')) event = line.slice(7);
-            if (!line.startsWith('data: ') || event !== 'order') continue;
-            const { id, status } = JSON.parse(line.slice(6));
-            if (status === 'complete') complete.add(id);
-          }
-        }
-      } catch {
-        // The server was killed: the next stream continues.
+      if (stream?.ok) streams += 1;
+      else await sleep(50);
+      for await (const { id, event, data } of eventsOf(stream)) {
+        last = id ?? last;
+        if (event === 'order' && JSON.parse(data!).status === 'complete') complete.add(JSON.parse(data!).id);
       }
     }
     return { complete, streams };

@@ -1,7 +1,6 @@
 // Several processes behind a proxy: each is killed and replaced many times under load. `pnpm test` replaces two of them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/workspace.mjs';
 
