@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFolders, useLanguages } from '../api/lookups.js';
 import { Dialog } from '../components/dialog.jsx';
 import { Check, Field } from '../components/field.jsx';
+import { onForm } from '../components/on-form.js';
 import { Options } from '../components/options.jsx';
 import { isCaptions } from './caption-files.js';
 import { CaptionMatches } from './caption-matches.jsx';
@@ -60,7 +61,7 @@ export function UploadDialog({ files, folder, onClose }: Props) {
   const count = files.length;
   return (
     <Dialog title={formatMessage({ id: 'upload.add' }, { count })} onClose={onClose}>
-      <form action={start} className="stack">
+      <form onSubmit={onForm(start)} className="stack">
         {media.length > 0 && (
           <ul className={styles.names}>
             {media.map((file, index) => (

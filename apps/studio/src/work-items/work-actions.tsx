@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../components/dialog.jsx';
 import { ErrorNote } from '../components/error-note.jsx';
 import { Field } from '../components/field.jsx';
+import { onForm } from '../components/on-form.js';
 import type { Lease } from './use-lease.js';
 import { complete, giveBack, type WorkBrief } from './work-items.js';
 
@@ -70,7 +71,7 @@ function ReturnDialog({ item, lease, onClose }: { item: WorkBrief; lease: Lease;
   });
   return (
     <Dialog title={formatMessage({ id: 'work.return' })} onClose={onClose}>
-      <form className="stack" action={(form) => send.mutate(String(form.get('reason')).trim())}>
+      <form className="stack" onSubmit={onForm((form) => send.mutate(String(form.get('reason')).trim()))}>
         <Field label={<FormattedMessage id="work.returnTo" />}>
           {(attributes) => (
             <select

@@ -5,6 +5,7 @@ import type { Model } from '../../api/records.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Check, Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 
 interface Props {
   /** `other` for a model of the mirror that is not in the list. */
@@ -36,7 +37,7 @@ export function InstallDialog({ model, onClose }: Props) {
     : formatMessage({ id: 'admin.models.installOne' }, { name: model.name });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form action={(form) => install.mutate(form)} className="stack">
+      <form onSubmit={onForm((form) => install.mutate(form))} className="stack">
         {isOther ? <OtherModel /> : <Licence model={model} />}
         {(isOther || model.must_accept_licence) && (
           <Check name="accept" required label={<FormattedMessage id="admin.models.accept" />} />

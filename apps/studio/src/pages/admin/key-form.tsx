@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 import { useProjects, useUsers } from './use-projects.js';
 import { Options } from '../../components/options.jsx';
 
@@ -30,7 +31,7 @@ export function KeyForm({ onDone }: { onDone: (id: number) => void }) {
     },
   });
   return (
-    <form action={(form) => create.mutate(form)} className="stack">
+    <form onSubmit={onForm((form) => create.mutate(form))} className="stack">
       <Field label={<FormattedMessage id="files.name" />} hint={<FormattedMessage id="admin.keyNameHint" />}>
         {(control) => <input {...control} name="name" dir="auto" autoComplete="off" />}
       </Field>

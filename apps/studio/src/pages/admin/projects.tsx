@@ -5,6 +5,7 @@ import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Check, Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 import { useProjects } from './use-projects.js';
 
 /** The projects of the account. */
@@ -21,7 +22,10 @@ export function Projects() {
   });
   return (
     <div className="stack">
-      <form action={(form) => create.mutate(form)} className="card padded row">
+      <form
+        onSubmit={onForm((data, form) => create.mutate(data, { onSuccess: () => form.reset() }))}
+        className="card padded row"
+      >
         <Field label={<FormattedMessage id="admin.newProject" />}>
           {(control) => <input {...control} name="name" required dir="auto" />}
         </Field>

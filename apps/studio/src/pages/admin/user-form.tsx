@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 
 const fields = ['firstname', 'lastname', 'email', 'username'] as const;
 
@@ -24,7 +25,7 @@ export function UserForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form action={(form) => create.mutate(form)} className="stack">
+    <form onSubmit={onForm((form) => create.mutate(form))} className="stack">
       <div className="columns">
         {fields.map((name) => (
           <Field key={name} label={<FormattedMessage id={`admin.user.${name}`} />}>

@@ -7,6 +7,7 @@ import type { MediaFile } from '../../api/records.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 import { Options } from '../../components/options.jsx';
 import { SaveButtons } from '../../components/save-buttons.jsx';
 
@@ -63,7 +64,7 @@ function EditForm({ file, onDone }: { file: MediaFile; onDone: () => void }) {
     },
   });
   return (
-    <form action={(form) => save.mutate(form)} className="stack">
+    <form onSubmit={onForm((form) => save.mutate(form))} className="stack">
       <Field label={<FormattedMessage id="files.name" />}>
         {(control) => <input {...control} name="name" defaultValue={file.name ?? ''} dir="auto" />}
       </Field>

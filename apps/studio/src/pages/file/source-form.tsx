@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { onForm } from '../../components/on-form.js';
 
 /** Gives a file media, or replaces rejected media: from this computer, or from an address. */
 export function SourceForm({ fileId: id }: { fileId: number }) {
@@ -28,7 +29,7 @@ export function SourceForm({ fileId: id }: { fileId: number }) {
   if (!canUpload) return <FormattedMessage id="files.noMedia" />;
   return (
     <div className="stack">
-      <form className="row" action={(form) => set.mutate({ url: String(form.get('url')) })}>
+      <form className="row" onSubmit={onForm((form) => set.mutate({ url: String(form.get('url')) }))}>
         <input
           type="file"
           accept="audio/*,video/*,.mkv,.mxf,.ts"

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 import { SaveButtons } from '../../components/save-buttons.jsx';
 import { startListed } from '../../file-actions/action-list.js';
 import type { BatchDialogProps } from './move-dialog.jsx';
@@ -28,9 +29,9 @@ export function LabelDialog({ target, count, onClose }: BatchDialogProps) {
     <Dialog title={formatMessage({ id: 'files.labelTitle' }, { count })} onClose={onClose}>
       <form
         className="stack"
-        action={(form) =>
-          change.mutate({ added: listOf(form.get('add')), removed: listOf(form.get('remove')) })
-        }
+        onSubmit={onForm((form) =>
+          change.mutate({ added: listOf(form.get('add')), removed: listOf(form.get('remove')) }),
+        )}
       >
         <Field label={<FormattedMessage id="files.addLabels" />} hint={hint}>
           {(control) => <input {...control} name="add" autoComplete="off" dir="auto" />}

@@ -4,6 +4,7 @@ import { useFolders } from '../../api/lookups.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 import { Options } from '../../components/options.jsx';
 import { SaveButtons } from '../../components/save-buttons.jsx';
 import { startListed, type Target } from '../../file-actions/action-list.js';
@@ -25,7 +26,7 @@ export function MoveDialog({ target, count, onClose }: BatchDialogProps) {
   });
   return (
     <Dialog title={formatMessage({ id: 'files.moveTitle' }, { count })} onClose={onClose}>
-      <form className="stack" action={(form) => move.mutate(Number(form.get('folder')) || '')}>
+      <form className="stack" onSubmit={onForm((form) => move.mutate(Number(form.get('folder')) || ''))}>
         <Field label={<FormattedMessage id="files.folder" />}>
           {(control) => (
             <select {...control} name="folder">

@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 
 export function NewFolder({ onMade }: { onMade: (id: number) => void }) {
   const [open, setOpen] = useState(false);
@@ -25,7 +26,7 @@ export function NewFolder({ onMade }: { onMade: (id: number) => void }) {
       </button>
       {open && (
         <Dialog title={formatMessage({ id: 'files.newFolder' })} onClose={() => setOpen(false)}>
-          <form action={(form) => create.mutate(String(form.get('name')))} className="stack">
+          <form onSubmit={onForm((form) => create.mutate(String(form.get('name'))))} className="stack">
             <Field label={<FormattedMessage id="files.folderName" />}>
               {(control) => <input {...control} name="name" required maxLength={300} autoFocus />}
             </Field>

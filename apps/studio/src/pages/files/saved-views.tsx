@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '../../components/dialog.jsx';
 import { Field } from '../../components/field.jsx';
 import { Menu } from '../../components/menu.jsx';
+import { onForm } from '../../components/on-form.js';
 import { SaveButtons } from '../../components/save-buttons.jsx';
 import { useStored } from '../../components/use-stored.js';
 
@@ -61,7 +62,7 @@ export function SavedViews() {
       </Menu>
       {isNaming && (
         <Dialog title={formatMessage({ id: 'files.saveView' })} onClose={() => setNaming(false)}>
-          <form action={save} className="stack">
+          <form onSubmit={onForm(save)} className="stack">
             <Field
               label={<FormattedMessage id="files.viewName" />}
               hint={<FormattedMessage id="files.viewHint" />}

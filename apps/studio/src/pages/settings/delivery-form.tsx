@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import { useOutputFormats } from '../../api/lookups.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { onForm } from '../../components/on-form.js';
 import { Options } from '../../components/options.jsx';
 import { SaveButtons } from '../../components/save-buttons.jsx';
 
@@ -48,7 +49,7 @@ export function DeliveryForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form action={(form) => create.mutate(form)} className="stack">
+    <form onSubmit={onForm((form) => create.mutate(form))} className="stack">
       <Field label={<FormattedMessage id="files.name" />}>
         {(control) => <input {...control} name="name" required dir="auto" />}
       </Field>

@@ -7,6 +7,7 @@ import { takeToken } from '../../api/take-token.js';
 import { PageTitle } from '../../components/page-title.jsx';
 import { nextPage } from './next-page.js';
 import styles from './sign-in-page.module.css';
+import { onForm } from '../../components/on-form.js';
 
 export function Page() {
   const { formatMessage } = useIntl();
@@ -31,7 +32,7 @@ export function Page() {
     <main className={styles.page}>
       <span className={styles.mark} aria-hidden />
       <PageTitle text={formatMessage({ id: 'signIn.title' })} />
-      <form action={submit} className={styles.form}>
+      <form onSubmit={onForm(submit)} className={styles.form}>
         <label>
           <FormattedMessage id="signIn.key" />
           <input name="key" type="password" autoComplete="current-password" required spellCheck={false} />

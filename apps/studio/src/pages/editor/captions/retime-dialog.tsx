@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../../components/dialog.jsx';
 import { Field } from '../../../components/field.jsx';
+import { onForm } from '../../../components/on-form.js';
 
 /** Maps times in milliseconds. */
 export type Retiming = (ms: number) => number;
@@ -47,9 +48,9 @@ export function RetimeDialog({ selected, ends, onRetime, onClose }: RetimeDialog
     <Dialog title={formatMessage({ id: 'editor.action.retime' })} onClose={onClose}>
       <form
         className="stack"
-        action={() => {
+        onSubmit={onForm(() => {
           if (chosen) onRetime(chosen, isAll);
-        }}
+        })}
       >
         <Field label={formatMessage({ id: 'editor.retime.how' })}>
           {(attributes) => (
