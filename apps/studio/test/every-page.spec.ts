@@ -43,6 +43,7 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['transcript', '/transcripts/1', ['Welcome to the first lecture.'], 'project'],
   ['quality', '/transcripts/1?tab=quality', ['3play'], 'project'],
   ['versions', '/transcripts/1?tab=versions', ['by the service', 'بواسطة الخدمة'], 'project'],
+  ['search', '/search?q=lecture', ['Welcome to the first'], 'project'],
   ['reference', '/reference', [], 'project'],
   ['sheets', '/reference?tab=sheets', [], 'project'],
   ['settings', '/settings', ['Clean Read'], 'project'],
@@ -151,11 +152,12 @@ describe('the sign-in page', () => {
     expect(studio.complaints()).toEqual([]);
   });
 
-  it('reports a wrong key', async () => {
+  it('reports a wrong key, and keeps it in its field', async () => {
     const page = await studio.open('/studio/sign-in', { key: null });
     await page.getByLabel('API key', { exact: true }).fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').textContent()).resolves.toContain('is invalid');
+    expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe('wrong');
   });
 
   it.each(['en', 'ar'])('is accessible in %s, dark and light', async (locale) => {

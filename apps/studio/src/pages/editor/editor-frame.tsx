@@ -1,6 +1,6 @@
 import { ChevronLeft, CloudOff } from 'lucide-react';
 import type { RefObject } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './editor.module.css';
 import type { JournalEntry } from './journal.js';
@@ -21,17 +21,11 @@ export interface EditorFrameProps extends TranscriptEditorProps {
 /** The editor around its text: the bar with the name and the views, notices, and the workbench. */
 export function EditorFrame(props: EditorFrameProps) {
   const { open, place, title, notice, conflicting, back } = props;
-  const { formatMessage } = useIntl();
   return (
     <main className={styles.editor}>
       <header className={styles.header}>
         {back && (
-          <Link
-            className={`button ${styles.back}`}
-            to={back}
-            aria-label={formatMessage({ id: 'editor.back' })}
-            title={formatMessage({ id: 'editor.back' })}
-          >
+          <Link className={`button ${styles.back}`} to={back.to} aria-label={back.label} title={back.label}>
             <ChevronLeft aria-hidden className="mirrored" />
           </Link>
         )}

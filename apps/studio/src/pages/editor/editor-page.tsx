@@ -127,7 +127,7 @@ function Editor({ id }: { id: number }) {
       fileId={own ? fileId : undefined}
       reload={reload}
       newestVersion={async () => (await show()).version}
-      back={own ? `/transcripts/${id}` : undefined}
+      back={own ? { to: `/transcripts/${id}`, label: formatMessage({ id: 'editor.back' }) } : undefined}
       title={
         <PageTitle text={name}>
           <bdi>{name}</bdi>

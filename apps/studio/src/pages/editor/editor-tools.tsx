@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookA,
+  BookOpen,
   CaptionsIcon,
   CircleHelp,
   CloudUpload,
@@ -23,7 +24,7 @@ import { IconButton } from '../../components/icon-button.jsx';
 import { Menu } from '../../components/menu.jsx';
 import { shownShortcut, type Action, type Shortcuts } from './shortcuts.js';
 
-export const panels = ['find', 'review', 'problems', 'comments', 'approval', 'history'] as const;
+export const panels = ['material', 'find', 'review', 'problems', 'comments', 'approval', 'history'] as const;
 export type Panel = (typeof panels)[number];
 
 interface EditorToolsProps {
@@ -31,6 +32,8 @@ interface EditorToolsProps {
   shortcuts: Shortcuts;
   panel: Panel | undefined;
   onPanel(panel: Panel): void;
+  /** Whether there are instructions and reference texts. */
+  hasMaterial: boolean;
   /** Number of open comments; undefined if the text is no transcript. */
   comments: number | undefined;
   /** Number of findings of the guideline. */
@@ -49,6 +52,7 @@ export function EditorTools({
   shortcuts,
   panel,
   onPanel,
+  hasMaterial,
   problems,
   comments,
   readOnly,
@@ -82,6 +86,14 @@ export function EditorTools({
         disabled={readOnly}
         onClick={redo}
       />
+      {hasMaterial && (
+        <IconButton
+          icon={BookOpen}
+          label={formatMessage({ id: 'work.material' })}
+          aria-pressed={panel === 'material'}
+          onClick={() => onPanel('material')}
+        />
+      )}
       <IconButton
         icon={Search}
         label={label('find')}

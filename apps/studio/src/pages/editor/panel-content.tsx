@@ -1,5 +1,5 @@
 import type { ProfileName } from '@scriptorium/captions';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ApprovalPanel } from './approval/approval-panel.jsx';
 import { CaptionProblems } from './captions/caption-problems.jsx';
 import type { CaptionDesk } from './captions/use-caption-desk.js';
@@ -27,6 +27,7 @@ interface PanelContentProps {
   /** Whether the session may add to the glossary of the project. */
   glossary: boolean;
   reload: (() => void) | undefined;
+  material: ReactNode;
   onPanel(panel: Panel): void;
   onGuideline(name: ProfileName): void;
   onCaption(index: number): void;
@@ -35,6 +36,7 @@ interface PanelContentProps {
 /** What the open panel shows. */
 export function PanelContent({ panel, open, desk, transcriptId, readOnly, ...props }: PanelContentProps) {
   const { editing, player, saving } = open;
+  if (panel === 'material') return props.material;
   if (panel === 'find') return <FindPanel editing={editing} player={player} ofProject={props.glossary} />;
   if (panel === 'review') return <ReviewPanel editing={editing} player={player} ref={props.review} />;
   if (panel === 'problems')

@@ -42,5 +42,7 @@ export function SidePanel({ panel, onClose, children }: SidePanelProps) {
   );
 }
 
-const titleOf = (panel: Panel) =>
-  panel === 'problems' ? 'editor.problems' : (`editor.action.${panel}` as const);
+function titleOf(panel: Panel) {
+  if (panel === 'problems') return 'editor.problems';
+  return panel === 'material' ? 'work.material' : (`editor.action.${panel}` as const);
+}

@@ -22,7 +22,7 @@ export interface TranscriptEditorProps {
   readOnly?: boolean;
   title: ReactNode;
   /** Where the way back leads. */
-  back?: string | undefined;
+  back?: { to: string; label: string } | undefined;
   /** Who edits, and who else is here. */
   people?: ReactNode;
   /** Names of the people who have it open in other tabs. */
@@ -31,6 +31,8 @@ export interface TranscriptEditorProps {
   actions?: (flush: () => Promise<boolean>) => ReactNode;
   /** Rendered above the text, for example who else is editing. */
   notice?: ReactNode | ((letGo: LetGo) => ReactNode);
+  /** For work items: instructions, reference texts and notes, in a panel that is open where there is room. */
+  material?: ReactNode;
   /** For transcripts only: enables the history and the project's glossary. */
   transcriptId?: number;
   glossary?: boolean;

@@ -26,10 +26,11 @@ export function useView(): [View, (view: View) => void] {
   ];
 }
 
-/** Returns the panel that a link to the editor asks for. */
-export function usePanelOfAddress(): Panel | undefined {
+/** Returns the panel that a link to the editor asks for; otherwise that of the material, where there is room. */
+export function usePanelOfAddress(hasMaterial: boolean): Panel | undefined {
   const [params] = useSearchParams();
-  return panels.find((each) => each === params.get('panel'));
+  const asked = panels.find((each) => each === params.get('panel') && (each !== 'material' || hasMaterial));
+  return asked ?? (hasMaterial && matchMedia('(min-width: 64rem)').matches ? 'material' : undefined);
 }
 
 /** @param hasOthers whether there are other texts, which work items do not have */

@@ -60,7 +60,7 @@ function OpenWorkbench({
   const { readOnly = false } = more;
   const { formatMessage } = useIntl();
   const [view, setView] = useView();
-  const [panel, setPanel] = useState<Panel | undefined>(usePanelOfAddress());
+  const [panel, setPanel] = useState(usePanelOfAddress(more.material !== undefined));
   const [listing, setListing] = useState(false);
   const [retiming, setRetiming] = useState(false);
   const [shortcuts, setShortcuts] = useState(storedShortcuts);
@@ -137,6 +137,7 @@ function OpenWorkbench({
         shortcuts={shortcuts}
         panel={panel}
         onPanel={toggle}
+        hasMaterial={more.material !== undefined}
         problems={problems}
         comments={transcriptId === undefined ? undefined : openComments.length}
         readOnly={readOnly}
@@ -168,6 +169,7 @@ function OpenWorkbench({
         <SidePanel panel={panel} onClose={closePanel}>
           <PanelContent
             {...{ panel, open, desk, review, comments, problems, readOnly, transcriptId, glossary, reload }}
+            material={more.material}
             present={more.present ?? nobody}
             onPanel={setPanel}
             onGuideline={setGuideline}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { pathOf } from '../../api/path-of.js';
 import { PageTitle } from '../../components/page-title.jsx';
 import { ClaimGate } from '../../work-items/claim-gate.jsx';
@@ -55,20 +55,23 @@ function WorkEditor({ item }: { item: WorkBrief }) {
       save={save}
       journalKey={`work item ${item.id}`}
       tab={`work item ${item.id}`}
+      back={{ to: '/work', label: formatMessage({ id: 'work.back' }) }}
       title={
         <PageTitle text={title}>
-          <Link to="/work">{formatMessage({ id: 'work.title' })}</Link> › <bdi>{title}</bdi>
+          <bdi>{title}</bdi>
         </PageTitle>
       }
       actions={(flush) => <WorkActions item={item} lease={lease} save={flush} />}
       notice={
-        <div>
-          <div className={styles.bar}>
-            <LeaseNote lease={lease} />
-          </div>
+        <div className={styles.bar}>
+          <LeaseNote lease={lease} />
+        </div>
+      }
+      material={
+        <>
           <Material item={item} />
           <Notes itemId={item.id} canWrite={!lease.isLost} />
-        </div>
+        </>
       }
     />
   );
