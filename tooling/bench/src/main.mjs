@@ -2,7 +2,7 @@
 // the results.
 //
 //   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,speech-detection,pipeline,lists,
-//     search,claims,busy,live]
+//     search,claims,busy,live,studio]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600
@@ -56,6 +56,8 @@ const size = values.quick
       longSeconds: 20,
       silenceSeconds: 20,
       viewers: 200,
+      typedKeys: 30,
+      dragSteps: 40,
     }
   : {
       rounds: 5,
@@ -80,6 +82,8 @@ const size = values.quick
       longSeconds: Number(process.env.BENCH_LIVE_SLOW_SECONDS ?? 600),
       silenceSeconds: Number(process.env.BENCH_LIVE_SILENCE_SECONDS ?? 180),
       viewers: Number(process.env.BENCH_LIVE_VIEWERS ?? 5_000),
+      typedKeys: 200,
+      dragSteps: 300,
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

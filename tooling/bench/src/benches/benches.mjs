@@ -13,6 +13,7 @@ import { pipeline } from './pipeline.mjs';
 import { search } from './search.mjs';
 import { show } from './show.mjs';
 import { speechDetection } from './speech-detection.mjs';
+import { studio } from './studio.mjs';
 import { text } from './text.mjs';
 import { upload } from './upload.mjs';
 import { workers } from './workers.mjs';
@@ -37,4 +38,5 @@ export const benches = {
   busy,
   workers,
   live,
+  studio,
 };

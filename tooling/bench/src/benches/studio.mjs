@@ -1,0 +1,156 @@
+import { chromium } from 'playwright-core';
+import { brotliCompressSync } from 'node:zlib';
+import { figure, percentile } from '../compare.mjs';
+import { importCaptions, importHour } from '../hour-of-captions.mjs';
+import { openStage } from '../stage.mjs';
+
+const LONG_CAPTIONS = 4500; // of six words: 27,000 words in three hours
+const SPEAKER_EVERY = 10;
+const KEY_MS = 50;
+const FRAME_MS = 16;
+const FIRST_VIEW_KB = 160;
+
+/** The editor and the list of files of the studio in headless Chromium, which draws without a graphics card. */
+export async function studio({ typedKeys, dragSteps }) {
+  const stage = await openStage();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const [long, hour] = [await importCaptions(stage, LONG_CAPTIONS, SPEAKER_EVERY), await importHour(stage)];
+    const open = await signedIn(browser, stage);
+    return [
+      await firstView(open),
+      ...(await typing(open, long, typedKeys)),
+      ...(await dragging(open, hour, dragSteps)),
+      ...(await scrolling(open, hour, dragSteps)),
+    ];
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+}
+
+/** Returns a function that opens an address of the studio in a new page, with the measurements below in it. */
+async function signedIn(browser, { baseUrl, key }) {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: baseUrl, viewport, locale: 'en' });
+  context.setDefaultTimeout(120_000);
+  const answer = await context.request.post('/v3/session', { data: { api_key: key } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await context.addInitScript(measure);
+  return async (path, onResponse) => {
+    const page = await context.newPage();
+    if (onResponse) page.on('response', onResponse);
+    await page.goto(path);
+    return page;
+  };
+}
+
+/**
+ * In the page: the times from keys to the painted frame in `keys`, and in `frames` those of each frame, from its start with the
+ * events of the mouse to the end of its paint. `gaps` has the times between the starts of frames.
+ */
+function measure() {
+  const times = { keys: [], frames: [], gaps: [], on: false };
+  Object.assign(globalThis, { times });
+  const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => afterPaint(() => times.keys.push(performance.now() - timeStamp)),
+    true,
+  );
+  const { port1, port2 } = new MessageChannel();
+  let started = 0;
+  port1.addEventListener('message', () => times.frames.push(performance.now() - started));
+  port1.start();
+  const frame = (at) => {
+    if (times.on) {
+      times.gaps.push(at - started);
+      port2.postMessage(0);
+    }
+    started = at;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+async function firstView(open) {
+  const bodies = [];
+  const page = await open('/studio/files', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/studio/')) bodies.push(answer.body());
+  });
+  await page.getByRole('link', { name: 'hour' }).first().waitFor();
+  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length / 1000);
+  const kilobytes = sizes.reduce((total, size) => total + size, 0);
+  await page.close();
+  return row('first view of the studio, with Brotli', kilobytes, 'kB', FIRST_VIEW_KB);
+}
+
+async function typing(open, id, keys) {
+  const page = await open(`/studio/edit/${id}`);
+  await page.getByRole('textbox', { name: 'Text of the transcript' }).waitFor();
+  await page.locator('.ProseMirror p').nth(200).click();
+  const typed = 'words that are typed while it is saved. '.repeat(keys).slice(0, keys);
+  await page.keyboard.type(typed, { delay: 40 });
+  const times = await page.evaluate(() => globalThis.times.keys);
+  await page.close();
+  return [
+    row('editor, 27,000 words, key to paint, median', percentile(times, 0.5), 'ms'),
+    row('the same, p95', percentile(times, 0.95), 'ms', KEY_MS),
+  ];
+}
+
+/** Drags the end of a caption on the timeline to and fro, one move for each frame. */
+async function dragging(open, id, steps) {
+  const page = await open(`/studio/edit/${id}?view=captions`);
+  const block = page.getByRole('button', { name: /^Caption 2, / });
+  await block.waitFor();
+  const box = await block.boundingBox();
+  const [x, y] = [box.x + box.width - 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await record(page, async () => {
+    for (let step = 0; step < steps; step++) await page.mouse.move(x - 30 + Math.abs((step % 60) - 30), y);
+  });
+  await page.mouse.up();
+  const rows = await frameRows(page, 'an hour, caption dragged on the timeline');
+  await page.close();
+  return rows;
+}
+
+async function scrolling(open, id, steps) {
+  const page = await open(`/studio/edit/${id}?view=captions`);
+  const list = page.getByRole('list', { name: 'Captions' });
+  await list.waitFor();
+  await list.hover();
+  await record(page, async () => {
+    for (let step = 0; step < steps; step++) await page.mouse.wheel(0, 90);
+  });
+  const rows = await frameRows(page, 'an hour, list of captions scrolled');
+  await page.close();
+  return rows;
+}
+
+async function record(page, act) {
+  await page.evaluate(() => void (globalThis.times.on = true));
+  await act();
+  await page.evaluate(() => void (globalThis.times.on = false));
+}
+
+async function frameRows(page, name) {
+  const { frames, gaps } = await page.evaluate(() => globalThis.times);
+  const late = gaps.slice(1).filter((gap) => gap > 1.5 * (1000 / 60)).length;
+  return [
+    row(`editor, ${name}, frame, p95`, percentile(frames, 0.95), 'ms', FRAME_MS),
+    { name: `the same, frames that came late, of ${frames.length}`, baseline: '', ours: String(late) },
+  ];
+}
+
+const row = (name, value, unit, target) => ({
+  name,
+  baseline: '',
+  ours: `${figure(value)} ${unit}`,
+  ...(target && { target: `≤ ${target} ${unit}`, met: value <= target }),
+});
