@@ -1,0 +1,143 @@
+import { formWithFile, makeMedia } from '@scriptorium/testing';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { startStudio, type Studio } from './studio.js';
+
+jest.setTimeout(300_000);
+
+/** Folder for the pictures: `README_PICTURES=$PWD/docs/images pnpm --filter @scriptorium/studio test readme-pictures`. */
+const folder = process.env.README_PICTURES;
+
+const sound = path.join(__dirname, '../../../examples/media/lecture.wav');
+const captions = `1
+00:00:00,160 --> 00:00:02,780
+LECTURER: Good morning everyone
+and welcome to the course.
+
+2
+00:00:03,610 --> 00:00:05,870
+Captions make a lecture
+easier to follow.
+
+3
+00:00:06,800 --> 00:00:09,040
+Some people cannot
+hear what is said.
+
+4
+00:00:09,960 --> 00:00:11,750
+STUDENT: Others are learning
+a new language.
+
+5
+00:00:12,600 --> 00:00:15,900
+LECTURER: A computer listens to the sound
+and writes down the words.
+
+6
+00:00:16,700 --> 00:00:19,500
+Every word has a time
+
+7
+00:00:19,600 --> 00:00:22,600
+so that it appears
+at the right moment.
+`;
+
+/** The spoken example with four scenes of moving colours. */
+const lecture = () => {
+  const scenes = ['0x23324a:0x6f8fb5', '0x4a3323:0xb59a6f', '0x23442f:0x7fb58f', '0x3a2348:0xa37fb5'];
+  const inputs = scenes
+    .map((pair) => {
+      const [from, to] = pair.split(':');
+      return `-f lavfi -i gradients=s=640x360:r=25:d=6:speed=0.02:c0=${from}:c1=${to}`;
+    })
+    .join(' ');
+  return makeMedia(
+    'lecture.mp4',
+    `${inputs} -i ${sound} -filter_complex [0:v][1:v][2:v][3:v]concat=n=4[v] -map [v] -map 4:a -shortest ` +
+      '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac',
+  );
+};
+
+const names: [name: string, folder: number, labels: string][] = [
+  ['Lecture 4: the cell', 0, 'spring'],
+  ['Lecture 3: membranes', 0, 'spring'],
+  ['Field interview, forest edge', 1, ''],
+  ['Lab safety, part 2', 0, ''],
+  ['مقدمة في علم الأحياء', 0, ''],
+  ['Opening lecture', 0, 'spring'],
+  ['Seminar 1', 1, 'archive'],
+  ['Seminar 2', 1, 'archive'],
+  ['Seminar 3', 1, 'archive'],
+];
+
+async function post(studio: Studio, at: string, body: FormData | URLSearchParams): Promise<{ id: number }> {
+  const headers = { authorization: `Bearer ${studio.credentials.project.api_key}` };
+  const answer = await fetch(`${studio.baseUrl}${at}`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: { id: number } }).data;
+}
+
+(folder ? it : it.skip)('takes the pictures of the README', async () => {
+  const studio = await startStudio({ SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]' });
+  try {
+    const video = await lecture();
+    const folders = [];
+    for (const name of ['Biology 101', 'Field recordings'])
+      folders.push(await post(studio, '/v3/batches', new URLSearchParams({ name })));
+    const files = [];
+    for (const [name, at, label] of names.toReversed()) {
+      const fields = { filename: 'lecture.mp4', language_id: '1', name, batch_id: String(folders[at]!.id) };
+      const all = { ...fields, ...(label && { label }) };
+      files.unshift(await post(studio, '/v3/files', formWithFile('source_file', video, all)));
+    }
+    for (const { id } of [files[0]!, files[1]!, files[5]!])
+      await post(
+        studio,
+        '/v3/transcripts/order/import',
+        formWithFile('caption_file', captions, {
+          filename: 'a.srt',
+          media_file_id: String(id),
+          language_id: '1',
+        }),
+      );
+    const page = await studio.open('/studio/files', { viewport: { width: 1280, height: 800 } });
+    const take = (name: string) => page.screenshot({ path: path.join(folder!, `${name}.png`) });
+    await takeFiles(page, take);
+    await page.goto(`/studio/files/${files[3]!.id}?order=transcription`);
+    await page.getByText('Done by').waitFor();
+    await take('studio-order');
+    await takeEditor(page, take);
+  } finally {
+    await studio.stop();
+  }
+});
+
+async function takeFiles(page: Page, take: (name: string) => Promise<unknown>): Promise<void> {
+  for (const [name] of names.slice(0, 3)) await page.getByLabel(`Select ${name}`).check();
+  await page.getByText('3 selected').waitFor();
+  await page.getByRole('row').filter({ hasText: '0:2' }).nth(7).waitFor();
+  await take('studio-files');
+}
+
+async function takeEditor(page: Page, take: (name: string) => Promise<unknown>): Promise<void> {
+  await page.goto('/studio/edit/1?view=captions&panel=problems');
+  const slider = page.getByRole('slider', { name: 'Playback position' });
+  await page.locator('video').waitFor();
+  await page.getByRole('textbox', { name: 'Caption 3', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Caption 3, / }).click();
+  // The strip of pictures is there when a pixel of it is not empty any more.
+  await slider.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(64, 38, 1, 1);
+          if (data[3]! > 0) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await take('studio-editor');
+}
