@@ -1,4 +1,5 @@
 import { eventually } from '@scriptorium/testing';
+import { layoutFaults } from './layout-faults.js';
 import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
@@ -135,6 +136,7 @@ it('adds and removes a receiver of the captions, and cancels the event', async (
   const id = await order();
   const page = await studio.open(`/studio/live/${id}`, { key });
   await page.getByText('The captions are not sent to other servers.').waitFor();
+  await page.getByRole('button', { name: 'Add a receiver' }).click();
   await page.getByLabel('Hold back (seconds)').fill('2.5');
   await page
     .getByLabel('Address for captions')
@@ -151,7 +153,7 @@ it('adds and removes a receiver of the captions, and cancels the event', async (
   await receiver.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cancel the event' }).click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
-  await page.getByLabel('Address for captions').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add a receiver' }).waitFor({ state: 'detached' });
   expect(studio.complaints()).toEqual([]);
 });
 
@@ -165,6 +167,7 @@ it.each(phones)('is accessible and fits a phone: $locale', async (phone) => {
   await page.getByText('example.com').waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  expect(await layoutFaults(page)).toEqual([]);
   await picture(page, `live-${phone.locale}`);
   expect(studio.complaints()).toEqual([]);
 });

@@ -346,6 +346,7 @@ export const ar: Record<TextKey, string> = {
   'live.words': 'الترجمة النصية',
   'live.noWords': 'لم يُقل شيء بعد.',
   'live.gap': 'الترجمة النصية ناقصة هنا.',
+  'live.health': 'الحالة',
   'live.health.level': 'الصوت',
   'live.health.delay': 'التأخير',
   'live.health.seconds': '{p50, number} ث، وعلى الأكثر {p95, number} ث لنسبة 95 %',
@@ -392,8 +393,8 @@ export const ar: Record<TextKey, string> = {
   'live.outlet.delay': 'التأخير (بالثواني)',
   'live.outlet.delayHint':
     'للبث الذي يراه المشاهدون لاحقًا. ويُؤخَّر البث نفسه بالقدر ذاته كي تلتقي الصورة بالترجمة النصية.',
+  'live.outlet.new': 'أضف مستقبِلًا',
   'live.outlet.add': 'إضافة',
-  'live.outlet.remove': 'إزالة',
   'live.outlet.removeOne': 'إزالة {host}',
 
   // events

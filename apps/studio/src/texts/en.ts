@@ -342,6 +342,7 @@ export const en = {
   'live.words': 'Captions',
   'live.noWords': 'Nothing has been said yet.',
   'live.gap': 'Captions are missing here.',
+  'live.health': 'State',
   'live.health.level': 'Sound',
   'live.health.delay': 'Delay',
   'live.health.seconds': '{p50, number} s, at most {p95, number} s for 95 %',
@@ -387,8 +388,8 @@ export const en = {
   'live.outlet.delay': 'Hold back (seconds)',
   'live.outlet.delayHint':
     'For streams that viewers see later. The stream itself is held back for as long, so that picture and captions meet.',
+  'live.outlet.new': 'Add a receiver',
   'live.outlet.add': 'Add',
-  'live.outlet.remove': 'Remove',
   'live.outlet.removeOne': 'Remove {host}',
 
   // events

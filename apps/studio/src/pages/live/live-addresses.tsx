@@ -1,7 +1,9 @@
+import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LiveAutoCaption } from '../../api/records.js';
 import { Field } from '../../components/field.jsx';
+import styles from './live-page.module.css';
 
 /** Addresses and embed codes of an event, to copy. */
 export function LiveAddresses({ event }: { event: LiveAutoCaption }) {
@@ -28,13 +30,15 @@ function Copied({ label, hint, text }: { label: ReactNode; hint?: ReactNode; tex
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <div className="row">
+        <div className={styles.copied}>
           <input {...control} readOnly dir="ltr" value={text} onFocus={({ target }) => target.select()} />
           <button
             type="button"
+            className="plain"
             aria-describedby={control.id}
             onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
           >
+            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
             <FormattedMessage id={isCopied ? 'live.copied' : 'live.copy'} />
           </button>
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { LiveAutoCaption } from '../../api/records.js';
+import styles from './live-page.module.css';
 import { isOver } from './live-words.jsx';
 
 const POLL_MS = 2_000;
@@ -20,48 +21,53 @@ export function LiveHealth({ event: { id, status } }: { event: LiveAutoCaption }
   if (!data) return null;
   const { level_db: level, delay_p50_ms: p50, delay_p95_ms: p95, backlog_ms: backlog, gaps } = data;
   return (
-    <dl className="row">
-      {level !== null && (
-        <div>
+    <section className="card padded stack" aria-labelledby="live-health">
+      <h2 id="live-health">
+        <FormattedMessage id="live.health" />
+      </h2>
+      <dl className={styles.health}>
+        {level !== null && (
+          <>
+            <dt>
+              <FormattedMessage id="live.health.level" />
+            </dt>
+            <dd>
+              <meter min={SILENCE_DB} max={0} value={Math.max(SILENCE_DB, level)}>
+                {level}
+              </meter>{' '}
+              <FormattedNumber value={level} maximumFractionDigits={0} /> dB
+            </dd>
+          </>
+        )}
+        {p50 !== null && p95 !== null && (
+          <>
+            <dt>
+              <FormattedMessage id="live.health.delay" />
+            </dt>
+            <dd>
+              <FormattedMessage id="live.health.seconds" values={{ p50: p50 / 1000, p95: p95 / 1000 }} />
+            </dd>
+          </>
+        )}
+        {backlog !== null && (
+          <>
+            <dt>
+              <FormattedMessage id="live.health.backlog" />
+            </dt>
+            <dd>
+              <FormattedNumber value={backlog / 1000} style="unit" unit="second" maximumFractionDigits={1} />
+            </dd>
+          </>
+        )}
+        <>
           <dt>
-            <FormattedMessage id="live.health.level" />
+            <FormattedMessage id="live.health.gaps" />
           </dt>
           <dd>
-            <meter min={SILENCE_DB} max={0} value={Math.max(SILENCE_DB, level)}>
-              {level}
-            </meter>{' '}
-            <FormattedNumber value={level} maximumFractionDigits={0} /> dB
+            <FormattedNumber value={gaps} />
           </dd>
-        </div>
-      )}
-      {p50 !== null && p95 !== null && (
-        <div>
-          <dt>
-            <FormattedMessage id="live.health.delay" />
-          </dt>
-          <dd>
-            <FormattedMessage id="live.health.seconds" values={{ p50: p50 / 1000, p95: p95 / 1000 }} />
-          </dd>
-        </div>
-      )}
-      {backlog !== null && (
-        <div>
-          <dt>
-            <FormattedMessage id="live.health.backlog" />
-          </dt>
-          <dd>
-            <FormattedNumber value={backlog / 1000} style="unit" unit="second" maximumFractionDigits={1} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          <FormattedMessage id="live.health.gaps" />
-        </dt>
-        <dd>
-          <FormattedNumber value={gaps} />
-        </dd>
-      </div>
-    </dl>
+        </>
+      </dl>
+    </section>
   );
 }

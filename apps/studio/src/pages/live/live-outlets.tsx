@@ -1,12 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { LiveAutoCaption, LiveOutlet } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
+import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { IconButton } from '../../components/icon-button.jsx';
+import styles from './live-page.module.css';
 import { isOver } from './live-words.jsx';
 
 const tones = { waiting: 'quiet', sending: 'good', failing: 'bad', closed: 'quiet' } as const;
@@ -17,6 +21,8 @@ const REFRESH_MS = 5_000;
 /** Servers to which the captions of an event are sent. */
 export function LiveOutlets({ event, canChange }: { event: LiveAutoCaption; canChange: boolean }) {
   const { id, status } = event;
+  const { formatMessage } = useIntl();
+  const [isAdding, setAdding] = useState(false);
   const queries = useQueryClient();
   const queryKey = ['live', id, 'outlets'];
   const outlets = useQuery({
@@ -29,9 +35,16 @@ export function LiveOutlets({ event, canChange }: { event: LiveAutoCaption; canC
   const changed = () => queries.invalidateQueries({ queryKey });
   return (
     <section className="card padded stack">
-      <h2>
-        <FormattedMessage id="live.outlets" />
-      </h2>
+      <div className="row apart">
+        <h2>
+          <FormattedMessage id="live.outlets" />
+        </h2>
+        {canChange && !isOver(status) && (
+          <button type="button" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> <FormattedMessage id="live.outlet.new" />
+          </button>
+        )}
+      </div>
       <Answer query={outlets}>
         {(all) =>
           all.length === 0 ? (
@@ -53,7 +66,17 @@ export function LiveOutlets({ event, canChange }: { event: LiveAutoCaption; canC
           )
         }
       </Answer>
-      {canChange && !isOver(status) && <NewOutlet eventId={id} onChange={changed} />}
+      {isAdding && (
+        <Dialog title={formatMessage({ id: 'live.outlets' })} onClose={() => setAdding(false)}>
+          <NewOutlet
+            eventId={id}
+            onDone={() => {
+              setAdding(false);
+              return changed();
+            }}
+          />
+        </Dialog>
+      )}
     </section>
   );
 }
@@ -79,7 +102,7 @@ function Outlet({
     onSettled: onChange,
   });
   return (
-    <li className="row apart">
+    <li className={styles.outlet}>
       <span>
         <FormattedMessage id={`live.outlet.${kind}`} />{' '}
         <bdi className="soft" dir="ltr">
@@ -89,26 +112,30 @@ function Outlet({
       <Badge tone={tones[status]}>
         <FormattedMessage id={`live.outlet.${status}`} />
       </Badge>
-      <span className="soft">
-        <FormattedMessage id="live.outlet.lines" values={{ sent, dropped }} />
-      </span>
-      {error && <span className="soft">{error}</span>}
-      {canChange && (
-        <button
-          type="button"
-          aria-label={formatMessage({ id: 'live.outlet.removeOne' }, { host })}
+      {canChange ? (
+        <IconButton
+          icon={Trash2}
+          label={formatMessage({ id: 'live.outlet.removeOne' }, { host })}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}
-        >
-          <FormattedMessage id="live.outlet.remove" />
-        </button>
+        />
+      ) : (
+        <span />
+      )}
+      <small className="soft">
+        <FormattedMessage id="live.outlet.lines" values={{ sent, dropped }} />
+      </small>
+      {error && (
+        <small className="soft" dir="auto">
+          {error}
+        </small>
       )}
       <ErrorNote error={remove.error} />
     </li>
   );
 }
 
-function NewOutlet({ eventId, onChange }: { eventId: number; onChange: () => Promise<void> }) {
+function NewOutlet({ eventId, onDone }: { eventId: number; onDone: () => Promise<void> }) {
   const [kind, setKind] = useState<LiveOutlet['kind']>('zoom');
   const [url, setUrl] = useState('');
   const [delay, setDelay] = useState(0);
@@ -118,10 +145,7 @@ function NewOutlet({ eventId, onChange }: { eventId: number; onChange: () => Pro
         params: { path: { id: eventId } },
         body: { kind, url, delay: Math.round(delay * 1000) },
       }),
-    onSuccess: () => {
-      setUrl('');
-      return onChange();
-    },
+    onSuccess: onDone,
   });
   return (
     <form
@@ -181,7 +205,7 @@ function NewOutlet({ eventId, onChange }: { eventId: number; onChange: () => Pro
       </Field>
       <ErrorNote error={add.error} />
       <div className="row end">
-        <button disabled={add.isPending}>
+        <button className="primary" disabled={add.isPending}>
           <FormattedMessage id="live.outlet.add" />
         </button>
       </div>

@@ -14,6 +14,7 @@ import { LiveActions } from './live-actions.jsx';
 import { LiveAddresses } from './live-addresses.jsx';
 import { LiveOutlets } from './live-outlets.jsx';
 import { LiveHealth } from './live-health.jsx';
+import styles from './live-page.module.css';
 import { isOver, LiveWords, useLines } from './live-words.jsx';
 import { LiveWriter } from './live-writer.jsx';
 
@@ -59,10 +60,16 @@ export function Page() {
               </div>
               {canUpload && <LiveActions event={event} />}
             </div>
-            <LiveHealth event={event} />
-            <LiveText event={event} canWrite={canEdit === true} />
-            <LiveAddresses event={event} />
-            <LiveOutlets event={event} canChange={canUpload === true} />
+            <div className={styles.page}>
+              <div className="stack">
+                <LiveText event={event} canWrite={canEdit === true} />
+              </div>
+              <div className="stack">
+                <LiveHealth event={event} />
+                <LiveAddresses event={event} />
+                <LiveOutlets event={event} canChange={canUpload === true} />
+              </div>
+            </div>
           </div>
         );
       }}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LiveAutoCaption } from '../../api/records.js';
+import styles from './live-page.module.css';
 
 type Status = LiveAutoCaption['status'];
 
@@ -15,6 +16,7 @@ export interface Line {
 }
 
 const MOST_LINES = 100;
+const NEAR_PX = 40;
 
 export const isOver = (status: Status): boolean =>
   status === 'finished' || status === 'failed' || status === 'cancelled';
@@ -54,6 +56,13 @@ export function useLines({ id, public_id: publicId }: LiveAutoCaption): readonly
 
 /** What is said, while it is said. */
 export function LiveWords({ lines }: { lines: readonly Line[] }) {
+  const { formatMessage } = useIntl();
+  const words = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  useLayoutEffect(() => {
+    // Stays at the newest line, unless somebody has scrolled back.
+    if (isFollowing.current) words.current?.scrollTo({ top: words.current.scrollHeight });
+  }, [lines]);
   return (
     <section className="card padded stack">
       <h2>
@@ -65,9 +74,23 @@ export function LiveWords({ lines }: { lines: readonly Line[] }) {
         </p>
       )}
       {lines.length > 0 && (
-        <div>
+        <div
+          ref={words}
+          className={styles.words}
+          tabIndex={0}
+          role="log"
+          aria-label={formatMessage({ id: 'live.words' })}
+          onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+            isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+          }}
+        >
           {lines.map(({ sequence, text, gap, language }) => (
-            <p key={sequence} lang={gap ? undefined : language} dir="auto">
+            <p
+              key={sequence}
+              className={gap ? styles.gap : undefined}
+              lang={gap ? undefined : language}
+              dir="auto"
+            >
               {gap ? <FormattedMessage id="live.gap" /> : text}
             </p>
           ))}

@@ -1,8 +1,11 @@
+import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LiveAutoCaption } from '../../api/records.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { IconButton } from '../../components/icon-button.jsx';
+import styles from './live-page.module.css';
 import type { Line } from './live-words.jsx';
 import { expand, readShortForms, useShortForms } from './short-forms.js';
 import { useWriting, type WriterMode } from './use-writing.js';
@@ -68,6 +71,7 @@ function Writing({
   lines: readonly Line[];
   write: (line: { text: string; revision_of?: number }) => Promise<unknown>;
 }) {
+  const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const [corrected, setCorrected] = useState<Line>();
   const [shortForms, setShortForms] = useShortForms();
@@ -121,15 +125,17 @@ function Writing({
           <FormattedMessage id={corrected ? 'live.write.correct' : 'live.write.commit'} />
         </button>
       </form>
-      <ul className="stack">
+      <ul className={styles.recent}>
         {recent.map((line) => (
-          <li key={line.sequence} className="row apart">
+          <li key={line.sequence}>
             <span lang={line.language} dir="auto">
               {line.text}
             </span>
-            <button type="button" onClick={() => correct(line)}>
-              <FormattedMessage id="live.write.correctOne" values={{ text: line.text.slice(0, 40) }} />
-            </button>
+            <IconButton
+              icon={Pencil}
+              label={formatMessage({ id: 'live.write.correctOne' }, { text: line.text.slice(0, 40) })}
+              onClick={() => correct(line)}
+            />
           </li>
         ))}
       </ul>
