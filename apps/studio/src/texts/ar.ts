@@ -737,6 +737,8 @@ export const ar: Record<TextKey, string> = {
   'editor.view.text': 'النص',
   'editor.view.captions': 'الترجمات',
   'editor.view.side': 'جنبًا إلى جنب',
+  'side.gap':
+    '(فجوة تتسع لـ {fit, plural, zero {لا كلمات} one {كلمة} two {كلمتين} few {# كلمات} many {# كلمة} other {# كلمة}})',
   'side.other': 'بجانب',
   'editor.picture': 'الصورة',
   'editor.panel': 'اللوحة',
@@ -919,7 +921,6 @@ export const ar: Record<TextKey, string> = {
   'describe.count': 'كلمات الفاصل {time}',
   'describe.words':
     '{used, number} من {fit, plural, one {كلمة واحدة} two {كلمتين} few {# كلمات} other {# كلمة}}',
-  'describe.add': 'أضف سطرًا',
   'describe.addTo': 'أضف سطرًا إلى الفاصل {time}',
   'describe.outside': 'خارج الفواصل',
   'describe.line': 'السطر عند {time}',

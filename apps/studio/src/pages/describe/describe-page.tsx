@@ -1,9 +1,12 @@
+import { MessageCircleOff, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../api/path-of.js';
 import { Badge } from '../../components/badge.jsx';
 import { clock } from '../../components/duration.js';
+import { Empty } from '../../components/empty.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { IconButton } from '../../components/icon-button.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { ClaimGate } from '../../work-items/claim-gate.jsx';
 import { LeaseNote } from '../../work-items/lease-note.jsx';
@@ -71,7 +74,7 @@ function Describer({ item }: { item: WorkBrief }) {
             <FormattedMessage id={`describe.extended.${description.extended ?? 'auto'}`} />
           </p>
           <button type="button" onClick={() => add(playhead())}>
-            <FormattedMessage id="describe.addHere" />
+            <Plus aria-hidden /> <FormattedMessage id="describe.addHere" />
           </button>
           <UncoveredRanges
             ranges={script.ranges}
@@ -85,12 +88,12 @@ function Describer({ item }: { item: WorkBrief }) {
         </div>
         <div className="stack">
           {sections.length === 0 && (
-            <p className="card empty">
-              <FormattedMessage id="describe.noGaps" />
-            </p>
+            <div className="card">
+              <Empty icon={MessageCircleOff} title={<FormattedMessage id="describe.noGaps" />} />
+            </div>
           )}
           {sections.map((section) => (
-            <section key={keyOf(section)} className="card padded">
+            <section key={keyOf(section)} className={`card ${styles.section}`}>
               <SectionHeading section={section} onSeek={seek} onAdd={add} />
               <ul className="list">
                 {section.lines.map((line) => (
@@ -136,7 +139,7 @@ function SectionHeading({ section: { slot, lines }, onSeek, onAdd }: HeadingProp
   return (
     <div className="row">
       <h2 className={styles.gap}>
-        <button type="button" onClick={() => onSeek(slot.start_ms)}>
+        <button type="button" className="link" onClick={() => onSeek(slot.start_ms)}>
           <FormattedMessage id="describe.gap" values={{ time: <bdi key="time">{time}</bdi> }} />
         </button>
       </h2>
@@ -145,13 +148,12 @@ function SectionHeading({ section: { slot, lines }, onSeek, onAdd }: HeadingProp
           <FormattedMessage id="describe.words" values={{ used, fit: slot.words }} />
         </Badge>
       </output>
-      <button
-        type="button"
-        aria-label={formatMessage({ id: 'describe.addTo' }, { time })}
+      <span className={styles.grow} />
+      <IconButton
+        icon={Plus}
+        label={formatMessage({ id: 'describe.addTo' }, { time })}
         onClick={() => onAdd(slot.start_ms)}
-      >
-        <FormattedMessage id="describe.add" />
-      </button>
+      />
     </div>
   );
 }

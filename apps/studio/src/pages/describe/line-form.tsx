@@ -1,8 +1,10 @@
+import { TimerReset, Trash2, Volume2 } from 'lucide-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Check } from '../../components/field.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { IconButton } from '../../components/icon-button.jsx';
 import styles from './describe-page.module.css';
 import { exactTime, readTime, type ScriptLine } from './script.js';
 
@@ -47,9 +49,11 @@ export function LineForm({ line, durationMs, isNew, preview, playhead, onChange,
           onChange={({ target }) => setTime(target.value)}
           onBlur={() => (isWrong ? setTime(exactTime(line.atMs)) : onChange({ atMs: at }))}
         />
-        <button type="button" onClick={() => onChange({ atMs: Math.min(playhead(), durationMs - 1) })}>
-          <FormattedMessage id="describe.now" />
-        </button>
+        <IconButton
+          icon={TimerReset}
+          label={formatMessage({ id: 'describe.now' })}
+          onClick={() => onChange({ atMs: Math.min(playhead(), durationMs - 1) })}
+        />
         <select
           aria-label={formatMessage({ id: 'describe.priority' })}
           value={line.priority}
@@ -82,10 +86,7 @@ export function LineForm({ line, durationMs, isNew, preview, playhead, onChange,
           disabled={line.text.trim() === '' || preview.isPending}
           onClick={() => preview.mutate(line)}
         >
-          <FormattedMessage id="describe.preview" />
-        </button>
-        <button type="button" className="danger" onClick={onRemove}>
-          <FormattedMessage id="describe.remove" />
+          <Volume2 aria-hidden /> <FormattedMessage id="describe.preview" />
         </button>
         {isPreviewed && preview.data !== undefined && (
           <span role="status">
@@ -95,6 +96,8 @@ export function LineForm({ line, durationMs, isNew, preview, playhead, onChange,
             />
           </span>
         )}
+        <span className={styles.grow} />
+        <IconButton icon={Trash2} label={formatMessage({ id: 'describe.remove' })} onClick={onRemove} />
       </div>
       {isPreviewed && <ErrorNote error={preview.error} />}
     </li>

@@ -27,7 +27,7 @@ export function UncoveredRanges({ ranges, suggestions, onSeek, onProtect, onExpo
           const time = `${clock(startMs / 1000)}–${clock(endMs / 1000)}`;
           return (
             <li key={`${startMs}-${endMs}`} className="row">
-              <button type="button" onClick={() => onSeek(startMs)}>
+              <button type="button" className="link" onClick={() => onSeek(startMs)}>
                 <bdi>{time}</bdi>
               </button>
               {isProtected ? (

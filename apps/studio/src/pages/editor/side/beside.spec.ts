@@ -1,5 +1,5 @@
 import type { Caption } from '../captions/captions.js';
-import { compared, wordsBeside } from './beside.js';
+import { compared, describedGaps, wordsBeside } from './beside.js';
 
 const caption = (startMs: number, endMs: number) => ({ startMs, endMs }) as Caption;
 const word = (text: string, start_ms: number) => ({ text, start_ms, end_ms: start_ms + 100 });
@@ -18,6 +18,20 @@ it('puts each word beside the caption in whose time it is spoken', () => {
     ['two', 'late'],
   ]);
   expect(wordsBeside([], words)).toEqual([]);
+});
+
+it('shows the lines of an audio description, and what fits into the other gaps', () => {
+  const plan = {
+    slots: [
+      { startMs: 2000, endMs: 3000, words: 3 },
+      { startMs: 5000, endMs: 9000, words: 11 },
+    ],
+    lines: [{ text: 'She nods.', atMs: 2100 }],
+  };
+  expect(describedGaps(plan, (words) => `(${words})`)).toEqual([
+    { text: 'She nods.', start_ms: 2100, end_ms: 2100 },
+    { text: '(11)', start_ms: 5000, end_ms: 9000 },
+  ]);
 });
 
 it.each([

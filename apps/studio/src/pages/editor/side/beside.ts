@@ -46,3 +46,18 @@ export function compared(words: readonly string[], own: readonly string[]): Part
   });
   return parts;
 }
+
+/** What is used of the plan of an audio description. */
+export interface Plan {
+  readonly slots: readonly { startMs: number; endMs: number; words: number }[];
+  readonly lines: readonly { text: string; atMs: number }[];
+}
+
+/** Returns the lines of an audio description, and the gaps in the speech that have none. */
+export function describedGaps({ slots, lines }: Plan, gap: (words: number) => string): OtherWord[] {
+  const described = lines.map(({ text, atMs }) => ({ text, start_ms: atMs, end_ms: atMs }));
+  const empty = slots
+    .filter(({ startMs, endMs }) => !lines.some(({ atMs }) => atMs >= startMs && atMs < endMs))
+    .map(({ startMs, endMs, words }) => ({ text: gap(words), start_ms: startMs, end_ms: endMs }));
+  return [...described, ...empty];
+}

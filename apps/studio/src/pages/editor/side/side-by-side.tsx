@@ -4,7 +4,7 @@ import { useLanguages } from '../../../api/lookups.js';
 import type { Caption, Captions } from '../captions/captions.js';
 import styles from '../captions/captions.module.css';
 import { compared, wordsBeside } from './beside.js';
-import { useOtherTexts, useWords } from './use-other-text.js';
+import { useOtherTexts, useWords, type OtherText } from './use-other-text.js';
 
 interface SideBySideProps {
   transcriptId: number;
@@ -15,26 +15,29 @@ interface SideBySideProps {
   children(beside: (caption: Caption) => ReactNode): ReactNode;
 }
 
-/** The captions beside another text, such as the source of a translation, or beside another version. */
+/** The captions beside another text: the source of a translation, another version, or an audio description. */
 export function SideBySide({ transcriptId, fileId, captions, children }: SideBySideProps) {
   const { formatMessage } = useIntl();
   const { nameOf } = useLanguages();
   const texts = useOtherTexts(transcriptId, fileId);
   const [key, setKey] = useState<string>();
   const other = texts.find((each) => each.key === key) ?? texts[0];
-  const words = useWords(other);
+  const words = useWords(other, (fit) => formatMessage({ id: 'side.gap' }, { fit }));
   const beside = useMemo(() => wordsBeside(captions.list, words ?? []), [captions.list, words]);
-  const isVersion = other?.version !== undefined;
+  const isVersion = other?.kind === 'version';
+  const labelOf = (text: OtherText) => {
+    if (text.kind === 'version') return formatMessage({ id: 'editor.version' }, { version: text.version });
+    if (text.kind === 'transcript') return `${nameOf(text.languageId)} · #${text.transcriptId}`;
+    return formatMessage({ id: 'events.audio_description' }, { id: text.descriptionId });
+  };
   return (
     <div className={styles.side}>
       <label className={styles.sideChoice}>
         <FormattedMessage id="side.other" />{' '}
         <select value={other?.key ?? ''} onChange={({ target }) => setKey(target.value)}>
-          {texts.map(({ key: each, version, languageId, transcriptId: id }) => (
-            <option key={each} value={each}>
-              {version === undefined
-                ? `${nameOf(languageId!)} · #${id}`
-                : formatMessage({ id: 'editor.version' }, { version })}
+          {texts.map((text) => (
+            <option key={text.key} value={text.key}>
+              {labelOf(text)}
             </option>
           ))}
         </select>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.js';
-import type { OtherWord } from './beside.js';
+import { describedGaps, type OtherWord, type Plan } from './beside.js';
 
-/** A text to show beside this one: another transcript of the file, or another version of this transcript. */
-export interface OtherText {
-  key: string;
-  transcriptId: number;
-  version?: number;
-  languageId?: number;
-}
+/** A text to show beside this one. */
+export type OtherText = { key: string } & (
+  | { kind: 'transcript'; transcriptId: number; languageId: number }
+  | { kind: 'version'; transcriptId: number; version: number }
+  /** The gaps of an audio description with what is described in them. */
+  | { kind: 'description'; descriptionId: number }
+);
 
 const VERSIONS = 20;
 
-/** Returns the texts that can be shown beside a transcript: the others of its file first. */
+/** Returns the texts that can be shown beside a transcript: the others of its file first, then its own versions. */
 export function useOtherTexts(transcriptId: number, fileId: number | undefined): OtherText[] {
   const others = useQuery({
     queryKey: ['other-texts', fileId],
@@ -20,6 +20,17 @@ export function useOtherTexts(transcriptId: number, fileId: number | undefined):
     queryFn: async () =>
       (
         await api.GET('/v3/transcripts', {
+          params: { query: { media_file_id: [fileId!], status: ['complete'] } },
+        })
+      ).data,
+    throwOnError: false,
+  });
+  const descriptions = useQuery({
+    queryKey: ['other-descriptions', fileId],
+    enabled: fileId !== undefined,
+    queryFn: async () =>
+      (
+        await api.GET('/v3/audio_descriptions', {
           params: { query: { media_file_id: [fileId!], status: ['complete'] } },
         })
       ).data,
@@ -38,27 +49,55 @@ export function useOtherTexts(transcriptId: number, fileId: number | undefined):
   return [
     ...(others.data ?? [])
       .filter(({ id }) => id !== transcriptId)
-      .map(({ id, language_ids }) => ({ key: `t${id}`, transcriptId: id, languageId: language_ids[0]! })),
-    ...(versions.data ?? []).map(({ version }) => ({ key: `v${version}`, transcriptId, version })),
+      .map(({ id, language_ids }) => ({
+        key: `t${id}`,
+        kind: 'transcript' as const,
+        transcriptId: id,
+        languageId: language_ids[0]!,
+      })),
+    ...(descriptions.data ?? []).map(({ id }) => ({
+      key: `d${id}`,
+      kind: 'description' as const,
+      descriptionId: id,
+    })),
+    ...(versions.data ?? []).map(({ version }) => ({
+      key: `v${version}`,
+      kind: 'version' as const,
+      transcriptId,
+      version,
+    })),
   ];
 }
 
-/** Returns the words of such a text; undefined until they are loaded. */
-export function useWords(other: OtherText | undefined): readonly OtherWord[] | undefined {
+/**
+ * Returns the words of such a text; undefined until they are loaded.
+ * @param gap says how many words fit into a gap that is not described
+ */
+export function useWords(
+  other: OtherText | undefined,
+  gap: (words: number) => string,
+): readonly OtherWord[] | undefined {
   const { data } = useQuery({
-    queryKey: ['other-words', other?.key, other?.transcriptId],
+    queryKey: ['other-words', other],
     enabled: other !== undefined,
-    queryFn: async (): Promise<readonly OtherWord[]> => {
-      const { transcriptId: id, version } = other!;
-      if (version !== undefined) {
-        const params = { path: { id, version } };
-        return (await api.GET('/v3/transcripts/{id}/versions/{version}', { params })).data.words;
-      }
-      const { data: document } = await api.GET('/v3/transcripts/{id}/document', { params: { path: { id } } });
-      return document.paragraphs.flatMap(({ words }) => words);
-    },
+    queryFn: () => wordsOf(other!, gap),
     staleTime: 60_000,
     throwOnError: false,
   });
   return data;
+}
+
+async function wordsOf(other: OtherText, gap: (words: number) => string): Promise<readonly OtherWord[]> {
+  if (other.kind === 'description') {
+    const params = { path: { id: other.descriptionId } };
+    const { data } = await api.GET('/v3/audio_descriptions/{id}/plan', { params });
+    return describedGaps(data as unknown as Plan, gap);
+  }
+  const { transcriptId: id } = other;
+  if (other.kind === 'version') {
+    const params = { path: { id, version: other.version } };
+    return (await api.GET('/v3/transcripts/{id}/versions/{version}', { params })).data.words;
+  }
+  const { data: document } = await api.GET('/v3/transcripts/{id}/document', { params: { path: { id } } });
+  return document.paragraphs.flatMap(({ words }) => words);
 }
