@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRemembered } from '../../components/splitter.jsx';
 import { CaptionList } from './captions/caption-list.jsx';
-import { RetimeDialog } from './captions/retime-dialog.jsx';
 import type { Caption } from './captions/captions.js';
 import { useCaptionDesk } from './captions/use-caption-desk.js';
 import { setSpeaker } from './commands.js';
@@ -18,8 +17,7 @@ import { KeyHints } from './key-hints.jsx';
 import { LeftPane } from './left-pane.jsx';
 import { PanelContent } from './panel-content.jsx';
 import type { ReviewHandle } from './review-panel.jsx';
-import { ShortcutsDialog } from './shortcuts-dialog.jsx';
-import { storedShortcuts, storeShortcuts } from './shortcuts.js';
+import { storedShortcuts } from './shortcuts.js';
 import { SideBySide } from './side/side-by-side.jsx';
 import { SidePanel } from './side-panel.jsx';
 import { KEYS } from './speaker-chips.jsx';
@@ -30,6 +28,7 @@ import { useActions } from './use-actions.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useSpeakers } from './use-speakers.js';
 import { usePanelOfAddress, useView } from './view-tabs.jsx';
+import { WorkbenchDialogs, type WorkbenchDialog } from './workbench-dialogs.jsx';
 
 /** Panels about the versions of a transcript, which work items do not have. */
 const ofTranscripts: ReadonlySet<Panel> = new Set(['comments', 'approval', 'history']);
@@ -61,8 +60,7 @@ function OpenWorkbench({
   const { formatMessage } = useIntl();
   const [view, setView] = useView();
   const [panel, setPanel] = useState(usePanelOfAddress(more.material !== undefined));
-  const [listing, setListing] = useState(false);
-  const [retiming, setRetiming] = useState(false);
+  const [dialog, setDialog] = useState<WorkbenchDialog>();
   const [shortcuts, setShortcuts] = useState(storedShortcuts);
   const [guideline, setGuideline] = useState<ProfileName>('3play');
   const [pauses, setPauses] = useRemembered('pauseTyping', 0);
@@ -96,13 +94,13 @@ function OpenWorkbench({
     togglePanel: (name) => (transcriptId !== undefined || !ofTranscripts.has(name)) && toggle(name),
     nextDoubt: () => (review.current ? review.current.next() : setPanel('review')),
     togglePauses: () => setPauses(pauses === 1 ? 2 : 1),
-    retime: () => captions.list.length > 0 && !readOnly && setRetiming(true),
+    retime: () => captions.list.length > 0 && !readOnly && setDialog('retime'),
     nameSpeaker: () => speaker.current?.select(),
     addWord: () => {
       const word = wordAtCaret(editing);
       if (glossary && word) addWord.mutate(word);
     },
-    listShortcuts: () => setListing(true),
+    listShortcuts: () => setDialog('shortcuts'),
   });
   const nameSpeaker = (name: string) =>
     view !== 'text' ? desk.nameSpeaker(name) : void editing.run(setSpeaker(name, 'turn'));
@@ -202,27 +200,13 @@ function OpenWorkbench({
             : addWord.error?.message
         }
       />
-      {listing && (
-        <ShortcutsDialog
-          shortcuts={shortcuts}
-          onChange={(changed) => {
-            storeShortcuts(changed);
-            setShortcuts(changed);
-          }}
-          onClose={() => setListing(false)}
-        />
-      )}
-      {retiming && (
-        <RetimeDialog
-          selected={desk.selected[1] - desk.selected[0] + 1}
-          ends={desk.ends}
-          onClose={() => setRetiming(false)}
-          onRetime={(map, all) => {
-            desk.retime(map, all);
-            setRetiming(false);
-          }}
-        />
-      )}
+      <WorkbenchDialogs
+        shown={dialog}
+        desk={desk}
+        shortcuts={shortcuts}
+        onShortcuts={setShortcuts}
+        onClose={() => setDialog(undefined)}
+      />
     </>
   );
 }
