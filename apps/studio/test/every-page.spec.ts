@@ -96,18 +96,24 @@ describe.each([
   ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
   ['forced colours and reduced motion', { forcedColors: 'active', reducedMotion: 'reduce' }],
 ] as const)('with %s', (_, context) => {
-  it.each(['/files', '/files/1', '/files/1?order=transcription', '/transcripts/1', '/settings'])(
-    'shows everything of %s',
-    async (address) => {
-      const page = await studio.open(`/studio${address}`, context);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByText('Loading…').first().waitFor({ state: 'detached' });
-      expect(await axe(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      expect(await layoutFaults(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.each([
+    '/files',
+    '/files/1',
+    '/files/1?order=transcription',
+    '/transcripts/1',
+    '/settings',
+    '/edit/1?panel=find',
+    '/edit/1?view=captions&panel=problems',
+    '/edit/1?view=side&panel=comments',
+  ])('shows everything of %s', async (address) => {
+    const page = await studio.open(`/studio${address}`, context);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.context().close();
+  });
 });
 
 it('is used by keyboard alone: the navigation, the selection and a menu of actions', async () => {
