@@ -1,3 +1,4 @@
+import type { FrameRateName } from '@scriptorium/captions';
 import { LocateFixed } from 'lucide-react';
 import type { CSSProperties, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +10,7 @@ import type { Playback } from './playback.js';
 import type { Action, Shortcuts } from './shortcuts.js';
 import { SpeakerBar } from './speaker-bar.jsx';
 import { SpeakerChips } from './speaker-chips.jsx';
+import type { Timecode } from './timecode.js';
 import type { OpenEditor } from './transcript-editor.jsx';
 import { Transport } from './transport.jsx';
 import { useValue } from './use-changes.js';
@@ -20,13 +22,13 @@ interface LeftPaneProps {
   act: Record<Action, () => void>;
   shortcuts: Shortcuts;
   pausesTyping: boolean;
-  frameRate: number;
+  timecode: Timecode;
   colours: ReadonlyMap<string, number>;
   speakerInput: RefObject<HTMLInputElement | null>;
   readOnly: boolean;
   /** Whether captions are listed; otherwise the caret says which turn a speaker is named for. */
   isList: boolean;
-  onFrameRate(rate: number): void;
+  onFrameRate(rate: FrameRateName): void;
   onName(speaker: string): void;
 }
 
@@ -45,7 +47,7 @@ export function LeftPane({ open, playback, desk, act, shortcuts, colours, ...pro
         shortcuts={shortcuts}
         act={act}
         pausesTyping={props.pausesTyping}
-        frameRate={props.frameRate}
+        timecode={props.timecode}
         onFrameRate={props.onFrameRate}
       />
       <SpeakerChips speakers={speakers} colours={colours} disabled={props.readOnly} onName={props.onName} />

@@ -1,3 +1,4 @@
+import { frameRates, type FrameRateName } from '@scriptorium/captions';
 import {
   ChevronLeft,
   ChevronRight,
@@ -14,26 +15,28 @@ import { Menu } from '../../components/menu.jsx';
 import styles from './editor.module.css';
 import type { Player } from './player.js';
 import { shownShortcut, type Action, type Shortcuts } from './shortcuts.js';
+import { frameAt, labelOf, nameOf, type Timecode } from './timecode.js';
 import { useValue } from './use-changes.js';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
-const FRAME_RATES = [24, 25, 30, 50, 60];
+const names = Object.keys(frameRates) as FrameRateName[];
 
 interface TransportProps {
   player: Player;
   shortcuts: Shortcuts;
   act: Record<Action, () => void>;
   pausesTyping: boolean;
-  frameRate: number;
-  onFrameRate(rate: number): void;
+  timecode: Timecode;
+  onFrameRate(rate: FrameRateName): void;
 }
 
 /** The controls of the player, and its timecode. */
-export function Transport({ player, shortcuts, act, pausesTyping, frameRate, onFrameRate }: TransportProps) {
+export function Transport({ player, shortcuts, act, pausesTyping, timecode, onFrameRate }: TransportProps) {
   const { formatMessage } = useIntl();
   const playing = useValue(player, () => player.playing);
   const rate = useValue(player, () => player.rate);
-  const frame = useValue(player, () => Math.floor((player.ms * frameRate) / 1000));
+  const frame = useValue(player, () => frameAt(player.ms, timecode));
+  const label = labelOf(frame, timecode);
   const icon = (action: Action, Icon: typeof Play, more: { 'aria-pressed'?: boolean } = {}) => (
     <IconButton
       icon={Icon}
@@ -73,23 +76,17 @@ export function Transport({ player, shortcuts, act, pausesTyping, frameRate, onF
       {icon('pauseTyping', Keyboard, { 'aria-pressed': pausesTyping })}
       <Menu
         className={`plain ${styles.timecode}`}
-        label={`${formatMessage({ id: 'editor.timecode' })} ${timecode(frame, frameRate)}`}
-        items={FRAME_RATES.map((each) => ({
-          label: formatMessage({ id: 'editor.framesPerSecond' }, { rate: each }),
-          checked: each === frameRate,
+        label={`${formatMessage({ id: 'editor.timecode' })} ${label}`}
+        items={names.map((each) => ({
+          label:
+            formatMessage({ id: 'editor.framesPerSecond' }, { rate: each.replace('df', '') }) +
+            (each.endsWith('df') ? ` ${formatMessage({ id: 'editor.dropFrame' })}` : ''),
+          checked: each === nameOf(timecode),
           onSelect: () => onFrameRate(each),
         }))}
       >
-        {timecode(frame, frameRate)}
+        {label}
       </Menu>
     </div>
   );
-}
-
-/** Formats a number of frames as `00:12:41:07`. */
-export function timecode(frame: number, rate: number): string {
-  const seconds = Math.floor(frame / rate);
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60, frame % rate]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 }

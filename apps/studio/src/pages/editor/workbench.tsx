@@ -21,12 +21,14 @@ import { storedShortcuts } from './shortcuts.js';
 import { SideBySide } from './side/side-by-side.jsx';
 import { SidePanel } from './side-panel.jsx';
 import { KEYS } from './speaker-chips.jsx';
+import { frameMsOf } from './timecode.js';
 import { TimelinePane } from './timeline/timeline-pane.jsx';
 import type { OpenEditor } from './transcript-editor.jsx';
 import { showTurnTimes } from './turn-times.js';
 import { useActions } from './use-actions.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useSpeakers } from './use-speakers.js';
+import { useTimecode } from './use-timecode.js';
 import { usePanelOfAddress, useView } from './view-tabs.jsx';
 import { WorkbenchDialogs, type WorkbenchDialog } from './workbench-dialogs.jsx';
 
@@ -64,12 +66,12 @@ function OpenWorkbench({
   const [shortcuts, setShortcuts] = useState(storedShortcuts);
   const [guideline, setGuideline] = useState<ProfileName>('3play');
   const [pauses, setPauses] = useRemembered('pauseTyping', 0);
-  const [frameRate, setFrameRate] = useRemembered('frameRate', 25);
+  const [timecode, setFrameRate] = useTimecode(more.fileId);
   const speaker = useRef<HTMLInputElement>(null);
   const review = useRef<ReviewHandle>(null);
   const colours = useSpeakers(editing);
   const speakers = [...colours.keys()];
-  const frameMs = 1000 / frameRate;
+  const frameMs = frameMsOf(timecode);
   const typed = () => pauses === 1 && player.holdWhileTyping();
   const desk = useCaptionDesk({ editing, player, guideline, undo: more.undo, redo: more.redo, typed });
   const { captions, current } = desk;
@@ -145,7 +147,7 @@ function OpenWorkbench({
         redo={more.redo}
       />
       <LeftPane
-        {...{ open, playback, desk, act, shortcuts, frameRate, colours, readOnly }}
+        {...{ open, playback, desk, act, shortcuts, timecode, colours, readOnly }}
         pausesTyping={pauses === 1}
         speakerInput={speaker}
         isList={view !== 'text'}
