@@ -37,6 +37,7 @@ export function CommentForm({ label, people, isPending, onSend }: CommentFormPro
         rows={2}
         dir="auto"
         maxLength={2000}
+        data-own-key="Ctrl+Enter"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
