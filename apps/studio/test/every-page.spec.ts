@@ -102,7 +102,7 @@ describe.each([
     '/files/1?order=transcription',
     '/transcripts/1',
     '/settings',
-    '/edit/1?panel=find',
+    '/edit/1',
     '/edit/1?view=captions&panel=problems',
     '/edit/1?view=side&panel=comments',
   ])('shows everything of %s', async (address) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Download, Ellipsis, FolderInput, Tag, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePermissions } from '../../api/session.js';
 import { DownloadDialog } from '../../components/download-dialog.jsx';
@@ -9,11 +9,15 @@ import { IconButton } from '../../components/icon-button.jsx';
 import { Menu } from '../../components/menu.jsx';
 import { startListed } from '../../file-actions/action-list.js';
 import styles from './batch-bar.module.css';
-import { BulkOrderDialog } from './bulk-order-dialog.jsx';
 import type { FileFilter } from './file-filter.js';
 import { LabelDialog } from './label-dialog.jsx';
 import { MoveDialog } from './move-dialog.jsx';
 import { countOf, targetOf, type Selection } from './selection.js';
+
+/** Loaded when it is opened: the list of files is the first view of most people. */
+const BulkOrderDialog = lazy(async () => ({
+  default: (await import('./bulk-order-dialog.jsx')).BulkOrderDialog,
+}));
 
 interface Props {
   filter: FileFilter;
@@ -87,7 +91,11 @@ export function BatchBar({ filter, total, selection, hasWholePage, languageId, .
         )}
       </div>
       <ErrorNote error={archive.error} />
-      {dialog === 'order' && <BulkOrderDialog {...dialogs} languageId={languageId} />}
+      {dialog === 'order' && (
+        <Suspense>
+          <BulkOrderDialog {...dialogs} languageId={languageId} />
+        </Suspense>
+      )}
       {dialog === 'download' && <DownloadDialog of={target} count={count} onClose={close} />}
       {dialog === 'move' && <MoveDialog {...dialogs} />}
       {dialog === 'label' && <LabelDialog {...dialogs} />}
