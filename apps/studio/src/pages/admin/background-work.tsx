@@ -58,7 +58,7 @@ function KindTable({ kinds, onShow }: { kinds: BackgroundWork[]; onShow: (name: 
           </th>
           <th>{label.state}</th>
           {counts.map((count) => (
-            <th key={count}>
+            <th key={count} className="number">
               <FormattedMessage id={`admin.work.${count}`} />
             </th>
           ))}
@@ -80,7 +80,7 @@ function KindTable({ kinds, onShow }: { kinds: BackgroundWork[]; onShow: (name: 
               <KindState kind={kind} />
             </td>
             {counts.map((count) => (
-              <td key={count} data-label={formatMessage({ id: `admin.work.${count}` })}>
+              <td key={count} className="number" data-label={formatMessage({ id: `admin.work.${count}` })}>
                 <FormattedNumber value={kind[count]} />
               </td>
             ))}
