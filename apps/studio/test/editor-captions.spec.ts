@@ -66,19 +66,21 @@ it('splits at the caret, merges, and undoes both', async () => {
 
 it('sets times by keyboard alone: at the playhead, by frames, and for all captions', async () => {
   const { page, srt } = await opened();
+  // Drop-frame at 29.97 frames a second, which is what the settings of the project say.
+  await page.getByRole('button', { name: 'Timecode 00:00:00;00' }).waitFor();
   const block = page.getByRole('button', { name: /^Caption 1, / });
   await block.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: /^Caption 1, 0:01.0 to 0:03.0/ }).waitFor();
-  expect(await srt()).toContain('00:00:01,000 --> 00:00:03,040');
+  expect(await srt()).toContain('00:00:01,000 --> 00:00:03,033');
   await page.keyboard.press('Alt+w');
   await page.getByRole('spinbutton', { name: 'Seconds' }).fill('1.5');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Caption 1, 0:02\.5/ }).waitFor();
   const shifted = await srt();
-  expect(shifted).toContain('00:00:02,500 --> 00:00:04,540');
+  expect(shifted).toContain('00:00:02,500 --> 00:00:04,533');
   expect(shifted).toContain('00:00:08,500 --> 00:00:10,500');
 });
 
