@@ -35,7 +35,7 @@ export const moduleTiers = [
   ['orders'],
   ['transcripts', 'audio-descriptions'],
   ['live-captions', 'publishing', 'search', 'work-items', 'file-actions'],
-  ['production'],
+  ['production', 'notifications'],
   ['openai-api'],
 ];
 

@@ -133,7 +133,18 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
   {
     path: '/v3/session',
     name: 'Sessions',
-    description: 'Sign-in of browsers, which exchanges a key or a link for a session cookie.',
+    description:
+      'Sign-in of browsers, which exchanges a key, a link, a passkey or the word of an identity provider for a session cookie.',
+  },
+  {
+    path: '/v3/notifications',
+    name: 'Notifications',
+    description: 'E-mails to people, and how to end them.',
+  },
+  {
+    path: '/v3/person',
+    name: 'Person',
+    description: 'What people who signed in manage themselves.',
   },
   { path: '/v3/authenticate', name: 'Authentication', description: 'The validity and level of a key.' },
   {

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { AccountsModule } from '@scriptorium/accounts';
+import { AccountsModule, type IdentityProvider } from '@scriptorium/accounts';
 import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
 import { CatalogModule, type Prices, type TranslationOptionIds } from '@scriptorium/catalog';
@@ -9,6 +9,7 @@ import { FilesModule } from '@scriptorium/files';
 import { LiveCaptioningModule, type LiveCaptioningParts } from '@scriptorium/live-captions';
 import { OpenAiApiModule, type TranscriptionOptions } from '@scriptorium/openai-api';
 import { OrdersModule, type Product } from '@scriptorium/orders';
+import { NotificationsModule } from '@scriptorium/notifications';
 import { OutboundModule } from '@scriptorium/outbound';
 import { PlaybackModule } from '@scriptorium/playback';
 import { VideoPlatformsModule, type LoadedPlugins, type PostbackOptions } from '@scriptorium/video-platforms';
@@ -41,6 +42,8 @@ export interface ServiceParts {
   languageIdentifiers?: readonly LanguageIdentifier[] | undefined;
   /** Omit to leave live streams to other processes. */
   live?: LiveCaptioningParts;
+  /** OpenID Connect providers; none by default. */
+  identityProviders?: readonly IdentityProvider[];
   prices?: Prices;
   translationOptionIds?: TranslationOptionIds;
   callbacks?: Partial<CallbackOptions>;
@@ -73,6 +76,7 @@ const modules = [
   ...productModules,
   SearchModule,
   WorkItemsModule,
+  NotificationsModule,
   ProductionModule,
   BillingModule,
   DeliveriesModule,
@@ -111,7 +115,7 @@ export class AppModule {
   ): (Type | DynamicModule)[] {
     const products = ofProducts.map(({ product }) => product);
     return [
-      AccountsModule,
+      AccountsModule.with(parts.identityProviders ?? []),
       CatalogModule.with(parts.translationOptionIds),
       SettingsModule,
       FilesModule,
@@ -125,6 +129,7 @@ export class AppModule {
       PublishingModule,
       SearchModule,
       WorkItemsModule,
+      NotificationsModule,
       ProductionModule.with(parts.engines, {
         translators: parts.translators,
         voices: parts.voices,

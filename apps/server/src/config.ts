@@ -1,3 +1,4 @@
+import { identityProviderRules } from '@scriptorium/accounts';
 import { PriceRules, TranslationOptionIdRules } from '@scriptorium/catalog';
 import type { IngestOptions } from '@scriptorium/live-captions';
 import { isAnyAddress, listeningUrl, type StorageLocation } from '@scriptorium/server-kit';
@@ -87,6 +88,7 @@ const Env = z.object({
   CALLBACK_SCHEDULE_SECONDS: schedule.optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: mailbox.optional(),
+  OPENID_PROVIDERS: json.pipe(identityProviderRules).optional(),
   JOB_HEARTBEAT_SECONDS: whole(10, 3_600).default(15),
   JOB_POLL_SECONDS: seconds(0.1, 3_600).default(0.5),
   JOB_RETRY_SECONDS: whole(1, 86_400).default(5),

@@ -9,6 +9,7 @@ export const secretVariables = [
   'SECRET_KEYS',
   'METRICS_TOKEN',
   'SMTP_URL',
+  'OPENID_PROVIDERS',
   'SPEECH_ENGINES',
   'TRANSLATION_ENGINES',
   'VOICE_ENGINES',

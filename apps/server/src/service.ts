@@ -151,6 +151,7 @@ export async function composeApp(
     secrets: await openSecretBox(folder, config.SECRET_KEYS),
     rateLimitStore: limits,
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
+    mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
     engines: await openEngines(config),
     translators,
     voices: await openVoices(config),
@@ -169,11 +170,9 @@ export async function composeApp(
       atOnce: config.LIVE_STREAMS,
       ingest: ingestOf(config),
     },
+    identityProviders: config.OPENID_PROVIDERS,
     prices: config.PRICES,
     translationOptionIds: config.TRANSLATION_OPTION_IDS,
-    deliveries: {
-      mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
-    },
     postbacks: { discoverEveryMs: config.VIDEO_POLL_SECONDS * 1000 },
     callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
       scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),

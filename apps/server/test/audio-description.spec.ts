@@ -9,10 +9,12 @@ import {
   makeMedia,
   settled,
   startFtp,
+  startMail,
   startReceiver,
   tenants,
   testApp,
   type FtpServer,
+  type MailServer,
   type Receiver,
   type Tenants,
   type TestApp,
@@ -22,7 +24,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppModule } from '../src/app.module.js';
-import { startMail, type MailServer } from './mail-server.js';
 
 jest.setTimeout(180_000);
 
@@ -75,10 +76,10 @@ beforeAll(async () => {
       engines: [],
       plugins: { integrations: [platform as Integration] },
       callbacks: quick,
-      deliveries: { ...quick, mail: { url: mail.url, from: 'captions@example.com' } },
+      deliveries: quick,
       postbacks: quick,
     }),
-    { options: { publicUrl: PUBLIC_URL } },
+    { options: { publicUrl: PUBLIC_URL }, mail: { url: mail.url, from: 'captions@example.com' } },
   );
   us = await tenants(app, app.get(AccountsService));
 });
@@ -165,7 +166,7 @@ it('sends a completed description to every delivery, reports each status by call
   expect(await readFile(path.join(folder, `${fileId}.vtt`), 'utf8')).toMatch(/^WEBVTT[^]*A blue picture\./);
   expect((await readFile(path.join(folder, 'voice.mp3'))).subarray(0, 3).toString()).toBe('ID3');
 
-  const letterTo = (address: string) => mail.letters.find((letter) => letter.includes(`To: ${address}`))!;
+  const letterTo = (address: string) => mail.letters.find(({ to }) => to.includes(address))!.text;
   expect(letterTo('text@example.com')).toContain(`filename=Film_${id}_en.txt`);
   const letter = letterTo('film@example.com');
   expect(letter).toMatch(/^Subject: Audio description: Film \(English\)\r$/m);

@@ -12,6 +12,7 @@ import { readCredentials } from '../src/credentials.js';
 import { openSecretBox } from '../src/secret-keys.js';
 import { notListening } from '../src/service.js';
 
+const provider = { id: 'school', name: 'School', issuer: 'https://id.example.edu', client_id: 'captions' };
 const keyNamed = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`;
 
 it.each([
@@ -86,6 +87,11 @@ it.each([
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'smtp://mail.example:port'],
   ['MAIL_FROM', 'zz'],
+  ['OPENID_PROVIDERS', '{}'],
+  ['OPENID_PROVIDERS', '[{"id":"School"}]'],
+  ['OPENID_PROVIDERS', JSON.stringify([provider, provider])],
+  ['OPENID_PROVIDERS', JSON.stringify([{ ...provider, issuer: 'ldap://id.example.edu' }])],
+  ['OPENID_PROVIDERS', JSON.stringify([{ ...provider, admit: [{ account: 1 }] }])],
   ['MAIL_FROM', 'Captions <zz>'],
   ['JOB_HEARTBEAT_SECONDS', '1'],
   ['JOB_POLL_SECONDS', '9999999'],

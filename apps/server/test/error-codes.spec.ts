@@ -35,6 +35,13 @@ const composed: Record<string, string[]> = {
     'work_item.cannot',
     'live_auto_caption.cannot',
   ],
+  '`sign_in.${reason}`': [
+    'sign_in.unverified',
+    'sign_in.several_users',
+    'sign_in.other_identity',
+    'sign_in.not_invited',
+    'sign_in.not_admitted',
+  ],
   '`${product}.not_found`': ['transcript.not_found', 'audio_description.not_found'],
 };
 
@@ -45,7 +52,7 @@ const places = [
   String.raw`new DomainError\(\s*[^,()]+,\s*(${literal}|${composing})`,
   String.raw`notFound\(\s*(${literal}|${composing})`,
   String.raw`\bcode(?:: string)?(?: =|:) (?:[^;,]+\? )?(${literal}|${composing})(?: : (${literal}|${composing}))?`,
-  String.raw`this\.refuse\(visitor, (${literal})`,
+  String.raw`this\.(?:signIn\.)?refuse\(visitor, (${literal})`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
 const sources = ['packages/{core,server-kit,modules/*}/src/**/*.ts', 'apps/server/src/**/*.ts'];

@@ -6,10 +6,13 @@ import {
   formWithFile,
   makeMedia,
   settled,
+  startMail,
   startReceiver,
   tenants,
   testApp,
+  type MailServer,
   type Received,
+  type ReceivedLetter,
   type Receiver,
   type Tenants,
   type TestApp,
@@ -18,7 +21,6 @@ import { z } from 'zod';
 import { apiTagsOf } from '../src/api-tags.js';
 import { AppModule } from '../src/app.module.js';
 import { productModules } from '../src/products.js';
-import { startMail, type MailServer } from './mail-server.js';
 import type { StickerMove } from './stickers/sticker.lifecycle.js';
 import { StickerRecords } from './stickers/sticker-records.js';
 import { StickersModule } from './stickers/stickers.module.js';
@@ -60,12 +62,14 @@ beforeAll(async () => {
       {
         engines: [],
         plugins: { integrations: [platform] },
-        deliveries: { mail: { url: mail.url, from: 'stickers@example.com' } },
         postbacks: quick,
       },
       modules,
     ),
-    { apiTags: apiTagsOf(modules.map(({ product }) => product)) },
+    {
+      apiTags: apiTagsOf(modules.map(({ product }) => product)),
+      mail: { url: mail.url, from: 'stickers@example.com' },
+    },
   );
   us = await tenants(app, app.get(AccountsService));
   const wav = await makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000');
@@ -192,7 +196,7 @@ it('is delivered by callback and by mail when it is complete, and again on reque
   expect(await statusesAt('/all', 1)).toEqual(['printed']);
   const letters = (count: number) =>
     eventually(() => (mail.letters.length >= count ? mail.letters : undefined));
-  const [letter] = await letters(1);
+  const [{ text: letter }] = (await letters(1)) as [ReceivedLetter];
   expect(letter).toMatch(/^Subject: Sticker: a file\r$/m);
   expect(letter).toContain(`filename=sticker_${id}_en.svg`);
   expect(letter).toContain(Buffer.from('<svg/>').toString('base64'));

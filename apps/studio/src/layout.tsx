@@ -2,6 +2,7 @@ import {
   Activity,
   BookA,
   Captions,
+  CircleUser,
   Ellipsis,
   Folder,
   ListChecks,
@@ -118,6 +119,12 @@ export function Layout() {
         </nav>
         <div className={styles.tools}>
           <UploadBadge />
+          {session.data.person && (
+            <NavLink to="/me">
+              <CircleUser aria-hidden />
+              <FormattedMessage id="person.title" />
+            </NavLink>
+          )}
           <LanguageChoice />
           <button type="button" className="plain" onClick={() => signOut.mutate()}>
             <LogOut aria-hidden className="mirrored" />
@@ -171,6 +178,16 @@ function MoreMenu({ session, pages, onSignOut }: MoreMenuProps) {
       separated: index === 0,
       onSelect: () => choose(tag as Language),
     })),
+    ...(session.person
+      ? [
+          {
+            label: formatMessage({ id: 'person.title' }),
+            icon: CircleUser,
+            separated: true,
+            onSelect: () => void navigate('/me'),
+          },
+        ]
+      : []),
     {
       label: formatMessage({ id: 'layout.signOut' }),
       icon: LogOut,

@@ -17,6 +17,7 @@ const console = [
   page('files', () => import('./pages/files/files-page.jsx')),
   page('files/:id', () => import('./pages/file/file-page.jsx')),
   page('live/:id', () => import('./pages/live/live-page.jsx')),
+  page('me', () => import('./pages/person/person-page.jsx')),
   page('reference', () => import('./pages/reference/reference-page.jsx')),
   page('search', () => import('./pages/search/search-page.jsx')),
   page('settings', () => import('./pages/settings/settings-page.jsx')),
@@ -30,6 +31,7 @@ const console = [
 const alone = [
   page('edit/:transcriptId', () => import('./pages/editor/editor-page.jsx')),
   page('invitation', () => import('./pages/sign-in/invitation-page.jsx')),
+  page('sign-in/link', () => import('./pages/sign-in/link-page.jsx')),
   page('sign-in', () => import('./pages/sign-in/sign-in-page.jsx')),
   page('work/:id', () => import('./pages/work/work-item-page.jsx')),
 ];

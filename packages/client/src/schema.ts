@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 97ee733c504c42cae494e7cb54cc3c7d9ae636e19973a695045e7a13b765ad60
+// f7d7d711730b8753072ece092e94b85bb2673f9e55169047c6d0c3ee6f8169ad
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -3342,6 +3342,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/session/email_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a sign-in link
+         * @description Shows whom a link signs in, without using the link.
+         *
+         *     Needs no key.
+         */
+        post: operations["signInLinks.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/email_links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sign-in link
+         * @description Sends a link by e-mail that signs the user with this address in once, within 15 minutes. The answer is the same for addresses of no user. At most five links are sent to an address in 15 minutes.
+         *
+         *     Needs no key.
+         */
+        post: operations["signInLinks.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/session/invitation": {
         parameters: {
             query?: never;
@@ -3358,6 +3402,92 @@ export interface paths {
          *     Needs no key.
          */
         post: operations["invitations.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways to sign in
+         * @description Needs no key.
+         */
+        get: operations["signInMethods.methods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/openid/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in at an identity provider
+         * @description Returns the page of the provider, and sets a cookie, without which the answer of the provider is refused.
+         *
+         *     Needs no key.
+         */
+        post: operations["openId.begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/openid/{provider}/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out by an identity provider
+         * @description For identity providers: ends the sessions that a logout token names (OpenID Connect Back-Channel Logout).
+         *
+         *     Needs no key.
+         */
+        post: operations["openId.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/session/passkey_challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Returns the argument of `navigator.credentials.get`, as JSON. It is valid once, for five minutes.
+         *
+         *     Needs no key.
+         */
+        post: operations["signInMethods.challenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3403,6 +3533,208 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all e-mails to a person
+         * @description For mail programs, with the link of the header `List-Unsubscribe` (RFC 8058).
+         *
+         *     Needs no key.
+         */
+        post: operations["notifications.unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/notification_choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what I am told
+         * @description Accepts every valid key.
+         */
+        get: operations["notifications.choices"];
+        /**
+         * Choose what I am told
+         * @description Accepts every valid key.
+         */
+        put: operations["notifications.choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my notifications
+         * @description Of all projects that the person may enter, for 90 days.
+         *
+         *     Accepts every valid key.
+         */
+        get: operations["notifications.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark my notifications as read
+         * @description Accepts every valid key.
+         */
+        post: operations["notifications.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my passkeys
+         * @description Accepts every valid key.
+         */
+        get: operations["person.listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Accepts every valid key.
+         */
+        post: operations["person.addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Accepts every valid key.
+         */
+        delete: operations["person.removePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Accepts every valid key.
+         */
+        patch: operations["person.renamePasskey"];
+        trace?: never;
+    };
+    "/v3/person/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Returns the argument of `navigator.credentials.create`, as JSON. It is valid once, for five minutes.
+         *
+         *     Accepts every valid key.
+         */
+        post: operations["person.challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my sessions
+         * @description Accepts every valid key.
+         */
+        get: operations["person.listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all my other sessions
+         * @description Accepts every valid key.
+         */
+        delete: operations["person.endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of my sessions
+         * @description Accepts every valid key.
+         */
+        delete: operations["person.endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3579,7 +3911,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Returns a link that signs the person in once, within seven days. It replaces an earlier one. Until the user has a user access, the link refuses to sign in, and remains valid.
+         * @description Returns a link that signs the person in once, within seven days, or sends it by e-mail. It replaces an earlier one. Until the user has a user access, the link refuses to sign in, and remains valid.
          *
          *     Needs an Admin key.
          *
@@ -7372,6 +7704,42 @@ export interface components {
             token?: string;
             /** @description Instead of a key: the text after `#token=` in an invitation, once the person has accepted it. */
             invitation?: string;
+            /** @description Instead of a key: the text after `#token=` in a sign-in link, once the person has accepted it. */
+            email_link?: string;
+            /** @description Instead of a key: what the browser returns for the challenge of a passkey (WebAuthn), as JSON. */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
+        SignedOut: {
+            /**
+             * @description The session has ended.
+             * @constant
+             */
+            success: true;
+            /** @description The page of the identity provider where the person can sign out there, too; null if there is none. */
+            logout_url: string | null;
+        };
+        SignInLinksReadParams: {
+            /** @description The text after `#token=` in the link. */
+            email_link: string;
+        };
+        SignInLink: {
+            /** @description The name of the person. */
+            name: string;
+            /** @description The e-mail address of the person. */
+            email: string;
+            /** @description The name of the account. */
+            account: string;
+            /**
+             * Format: date-time
+             * @description When the link expires.
+             */
+            expires_at: string;
+        };
+        SignInLinksRequestParams: {
+            /** @description The e-mail address of a user. */
+            email: string;
         };
         InvitationsReadParams: {
             /** @description The text after `#token=` in the link. */
@@ -7390,6 +7758,37 @@ export interface components {
              */
             expires_at: string;
         };
+        SignInMethods: {
+            /** @description Whether links are sent by e-mail. */
+            email_links: boolean;
+            /** @description Whether passkeys can be used at the address of this service. */
+            passkeys: boolean;
+            /** @description The OpenID Connect providers. */
+            providers: {
+                /** @description The id of the identity provider. */
+                id: string;
+                /** @description The name of the identity provider. */
+                name: string;
+            }[];
+        };
+        OpenIdBeginParams: {
+            /** @description The page of the studio to open afterwards. */
+            next?: string;
+        };
+        OpenIdSignIn: {
+            /** @description The page of the provider to open in this browser. */
+            url: string;
+        };
+        OpenIdLogoutParams: {
+            /** @description The logout token. */
+            logout_token: string;
+        };
+        PasskeyChallenge: {
+            /** @description What the authenticator signs, in base64url. */
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
         PlacesEnterProjectParams: {
             /** @description The project. */
             project_id: number;
@@ -7401,6 +7800,127 @@ export interface components {
             name: string;
             /** @description Whether it is a sandbox. */
             sandbox: boolean;
+        };
+        NotificationsUnsubscribeParams: {
+            /** @description The token of the link in the message. */
+            token: string;
+        };
+        NotificationChoice: {
+            /**
+             * @description The kind of notification.
+             * @enum {string}
+             */
+            kind: "work_waits" | "needs_decision" | "deadline_near" | "order_complete" | "order_rejected";
+            /** @description Whether it is shown in the studio. */
+            shown: boolean;
+            /**
+             * @description When it is sent by e-mail.
+             * @enum {string}
+             */
+            mail: "off" | "now" | "daily";
+        };
+        NotificationsChooseParams: {
+            /**
+             * @description The kind of notification.
+             * @enum {string}
+             */
+            kind: "work_waits" | "needs_decision" | "deadline_near" | "order_complete" | "order_rejected";
+            /** @description Whether to show it in the studio. */
+            shown: boolean;
+            /**
+             * @description When to send it by e-mail: `now` within a minute, `daily` at 06:00 UTC.
+             * @enum {string}
+             */
+            mail: "off" | "now" | "daily";
+        };
+        Notification: {
+            /** @description The id of the notification. */
+            id: number;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "work_waits" | "needs_decision" | "deadline_near" | "order_complete" | "order_rejected";
+            /** @description The project. */
+            project: {
+                /** @description The id. */
+                id: number;
+                /** @description The name. */
+                name: string;
+            };
+            /** @description The file. */
+            file: {
+                /** @description The id. */
+                id: number;
+                /** @description The name. */
+                name: string;
+            };
+            /** @description The work item, for kinds about work. */
+            work_item_id: number | null;
+            /** @description Whether the person has seen it. */
+            read: boolean;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+        };
+        NotificationsReadParams: {
+            /** @description The newest notification that the person has seen. */
+            up_to: number;
+        };
+        Passkey: {
+            /** @description The id of the passkey. */
+            id: number;
+            /** @description The name of the passkey. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /** @description When it last signed the person in; null if it never did. */
+            used_at: string | null;
+        };
+        PersonAddPasskeyParams: {
+            /** @description The name of the passkey, such as that of the device. */
+            name: string;
+            /** @description What `navigator.credentials.create` returns for the challenge, as JSON. */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        PersonRenamePasskeyParams: {
+            /** @description The name of the passkey, such as that of the device. */
+            name: string;
+        };
+        OwnSession: {
+            /** @description The id of the session. */
+            id: number;
+            /** @description The `User-Agent` of the browser that signed in. */
+            device: string | null;
+            /**
+             * @description How the person signed in.
+             * @enum {string}
+             */
+            signed_in_by: "key" | "link" | "invitation" | "email" | "openid" | "passkey";
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the session was last used, to the minute.
+             */
+            used_at: string;
+            /**
+             * Format: date-time
+             * @description When the session ends at the latest.
+             */
+            expires_at: string;
         };
         Authentication: {
             /**
@@ -7506,14 +8026,15 @@ export interface components {
             /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email?: string;
         };
+        InvitationsInviteParams: {
+            /** @description Whether to send the invitation to the address of the user, instead of returning the link. */
+            by_email?: boolean;
+        };
         NewInvitation: {
-            /** @description The link, which signs in once. Give it to this person only. */
-            url: string;
-            /**
-             * Format: date-time
-             * @description When the link expires.
-             */
-            expires_at: string;
+            /** @description The link, which signs in once. Give it to this person only. Null if it is sent by e-mail. */
+            url: string | null;
+            /** @description When the link expires; null if it is sent by e-mail. */
+            expires_at: string | null;
         };
         UserAccessesGrantParams: {
             /** @description The user who has the access. */
@@ -15215,7 +15736,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: components["schemas"]["Done"];
+                        data: components["schemas"]["SignedOut"];
                         meta: Record<string, never>;
                     };
                 };
@@ -15246,6 +15767,86 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Session"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "signInLinks.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SignInLinksReadParams"];
+                "application/json": components["schemas"]["SignInLinksReadParams"];
+                "multipart/form-data": components["schemas"]["SignInLinksReadParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["SignInLink"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "signInLinks.request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SignInLinksRequestParams"];
+                "application/json": components["schemas"]["SignInLinksRequestParams"];
+                "multipart/form-data": components["schemas"]["SignInLinksRequestParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
                         meta: Record<string, never>;
                     };
                 };
@@ -15286,6 +15887,148 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Invitation"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "signInMethods.methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["SignInMethods"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "openId.begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the identity provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["OpenIdBeginParams"];
+                "application/json": components["schemas"]["OpenIdBeginParams"];
+                "multipart/form-data": components["schemas"]["OpenIdBeginParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OpenIdSignIn"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "openId.logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the identity provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["OpenIdLogoutParams"];
+                "application/json": components["schemas"]["OpenIdLogoutParams"];
+                "multipart/form-data": components["schemas"]["OpenIdLogoutParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "signInMethods.challenge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["PasskeyChallenge"];
                         meta: Record<string, never>;
                     };
                 };
@@ -15366,6 +16109,464 @@ export interface operations {
                             /** @constant */
                             total_is_estimate?: true;
                         };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "notifications.unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["NotificationsUnsubscribeParams"];
+                "application/json": components["schemas"]["NotificationsUnsubscribeParams"];
+                "multipart/form-data": components["schemas"]["NotificationsUnsubscribeParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "notifications.choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["NotificationChoice"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "notifications.choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["NotificationsChooseParams"];
+                "application/json": components["schemas"]["NotificationsChooseParams"];
+                "multipart/form-data": components["schemas"]["NotificationsChooseParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["NotificationChoice"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "notifications.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "created_at" | "updated_at";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Notification"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "notifications.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["NotificationsReadParams"];
+                "application/json": components["schemas"]["NotificationsReadParams"];
+                "multipart/form-data": components["schemas"]["NotificationsReadParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.listPasskeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Passkey"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.addPasskey": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PersonAddPasskeyParams"];
+                "application/json": components["schemas"]["PersonAddPasskeyParams"];
+                "multipart/form-data": components["schemas"]["PersonAddPasskeyParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Passkey"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.removePasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey to remove. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.renamePasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey to rename. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PersonRenamePasskeyParams"];
+                "application/json": components["schemas"]["PersonRenamePasskeyParams"];
+                "multipart/form-data": components["schemas"]["PersonRenamePasskeyParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Passkey"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.challenge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["PasskeyChallenge"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.listSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["OwnSession"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.endOtherSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session to end. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
                     };
                 };
             };
@@ -15838,7 +17039,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["InvitationsInviteParams"];
+                "application/json": components["schemas"]["InvitationsInviteParams"];
+                "multipart/form-data": components["schemas"]["InvitationsInviteParams"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

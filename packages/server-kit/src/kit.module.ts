@@ -32,6 +32,7 @@ import { WorkKinds } from './jobs/work-kinds.js';
 import { WorkMetrics } from './jobs/work-metrics.js';
 import { WorkOverview } from './jobs/work-overview.js';
 import { WorkSignal } from './jobs/work-signal.js';
+import { Mail, type MailOptions } from './mail/mail.js';
 import { KitOptions } from './kit-options.js';
 import { Log } from './ops/log.js';
 import { Metrics } from './ops/metrics.js';
@@ -59,6 +60,8 @@ export interface KitParts {
   rateLimitStore: RateLimitStore;
   egress: Egress;
   clock?: Clock;
+  /** Omit if there is no mail server. */
+  mail?: MailOptions;
   /** Title, summary and contact in the API reference. */
   apiInfo?: Partial<ApiInfo>;
   /** Sections of the API reference. */
@@ -86,6 +89,7 @@ export class KitModule {
       { provide: RateLimits, useValue: { store: parts.rateLimitStore } },
       { provide: ApiInfo, useValue: new ApiInfo(parts.apiInfo) },
       { provide: ApiTags, useValue: new ApiTags(parts.apiTags) },
+      { provide: Mail, useValue: new Mail(parts.mail) },
       { provide: Clock, useValue: parts.clock ?? new SystemClock() },
     ];
     const services = [

@@ -14,6 +14,7 @@ import {
   type ApiTag,
   type HttpOptions,
   type KitOptions,
+  type MailOptions,
 } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -45,6 +46,7 @@ export interface TestOptions {
   storageUrl?: string;
   /** Sections of the API reference. */
   apiTags?: readonly ApiTag[];
+  mail?: MailOptions;
   /** Receives log lines; discarded by default. */
   log?: (line: string) => void;
 }
@@ -85,6 +87,7 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     rateLimitStore: given.rateLimitStore ?? memoryStore(),
     egress: given.egress ?? new Egress({ allowNetworks: ['127.0.0.0/8'] }),
     clock: given.clock,
+    mail: given.mail,
     apiTags: given.apiTags,
   });
   const pool = { size: 5, acquireTimeoutMs: given.acquireTimeoutMs ?? 20_000 };

@@ -15,6 +15,16 @@ const reached: Record<string, number> = {
   'GET /v3/production/work_files': 404, // not a valid token
   'GET /v3/published_files/:id/:name': 403, // not a valid token
   'POST /v3/session/invitation': 401, // not a valid token
+  'POST /v3/session/email_link': 401, // not a valid token
+  'POST /v3/session/email_links': 503, // no mail server
+  'POST /v3/session/openid/:provider': 404, // no such provider
+  'POST /v3/session/openid/:provider/logout': 404,
+  'GET /v3/session/openid/:provider/callback': 303, // with the reason, to the sign-in page
+  'GET /v3/notifications/unsubscribe': 303, // to the studio
+  'POST /v3/notifications/unsubscribe': 404, // not a token of a message
+  'POST /v3/session/passkey_challenge': 503, // the service has no name
+  'POST /v3/person/passkeys/challenge': 503,
+  'POST /v3/person/passkeys': 400, // not signed by an authenticator
   'GET /live/:public_id': 404, // no such event
   'GET /live/:public_id/embed': 404,
   'GET /live/:public_id/events': 404,

@@ -14,9 +14,10 @@ type Peopled = Pick<World, 'http' | 'rows'>;
 /** The kind of row that an id names. */
 export interface Kind {
   /**
-   * Owner of the rows. Account-level rows are reachable by every key of the account that may read such rows.
+   * Owner of the rows. Account-level rows are reachable by every key of the account that may read such rows; rows of a person only
+   * in a session of this person.
    */
-  of: 'project' | 'account';
+  of: 'project' | 'account' | 'person';
   table: string;
   /** Creates a row, for kinds that need more than a row of their table. */
   make?(world: World, tenant: Tenant, caller: Principal): Promise<number>;
@@ -114,6 +115,10 @@ const workItem =
       }),
     });
   };
+
+/** Returns the caller, or a person of another tenant. */
+const personIn = ({ persons }: World, tenant: Tenant, { person, tenant: callers }: Principal) =>
+  tenant === callers && person ? person : persons[tenant.name].project;
 
 /** Creates an order of a product, by default one whose work has not started. */
 async function orderOf(
@@ -242,6 +247,24 @@ const list = {
   }),
   live_finished: table('live_auto_caption', { make: live('finished', { archived: false }, ended) }),
   media_file: table('media_file', { make: fileWithSource, archived: { archived: true } }),
+  own_session: table('session', {
+    of: 'person',
+    make: (world, tenant, caller) =>
+      world.rows.make('session', tenant, {
+        access_id: personIn(world, tenant, caller).accessId,
+        editing_link_id: null,
+        identity_id: null,
+        signed_in_by: 'email',
+        expires_at: new Date(Date.UTC(2100, 0)),
+      }),
+    perCaller: true,
+  }),
+  passkey: table('passkey', {
+    of: 'person',
+    make: (world, tenant, caller) =>
+      world.rows.make('passkey', tenant, { user_id: personIn(world, tenant, caller).userId }),
+    perCaller: true,
+  }),
   parent_file: table('media_file', { make: parentFile }),
   postback: table('postback', {
     make: async ({ rows }, tenant) =>
@@ -351,6 +374,11 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'GET /p/files/:media_file_id/threeplay_transcripts/:id id': 'complete_transcript',
   'GET /p/files/:media_file_id/threeplay_transcripts/:id project_id': 'project_of_key',
   'PUT /v3/session/project project_id': 'project_of_key',
+  'POST /v3/person/notifications/read up_to': 'clients', // marks those of the person only
+  provider: 'clients',
+  'DELETE /v3/person/sessions/:id id': 'own_session',
+  'PATCH /v3/person/passkeys/:id id': 'passkey',
+  'DELETE /v3/person/passkeys/:id id': 'passkey',
   format_id: 'everybodys',
   'POST /v3/production/work_items/:id/complete id': 'claimed_work_item',
   'POST /v3/production/work_items/:id/recordings id': 'claimed_description',

@@ -13,7 +13,8 @@ import {
   withoutIds,
 } from './oracles.js';
 import { nameOf, variantsOf } from './parameters.js';
-import { mayRead } from './principals.js';
+import { renewSessions } from './persons.js';
+import { mayRead, type Principal } from './principals.js';
 import { Requests } from './requests.js';
 import { titleOf, triesOf, type Try } from './tries.js';
 import { ownersIn, ownersOf, type World } from './world.js';
@@ -48,10 +49,17 @@ export class Matrix {
       await this.send(route, variant, others, new Set(), findings);
       const rightsOf = ({ principal }: Try) => [...mayRead(principal, this.world)].toSorted().join();
       for (const group of Map.groupBy(changing, rightsOf).values()) {
-        await this.send(route, variant, group, mayRead(group[0]!.principal, this.world), findings);
+        await this.send(route, variant, group, this.mayChange(route, group[0]!.principal), findings);
       }
     }
+    if (nameOf(route) === 'DELETE /v3/person/sessions') await renewSessions(this.world);
     return findings;
+  }
+
+  /** What belongs to a person belongs to the account of the person, in every project. */
+  private mayChange({ path }: DeclaredRoute, principal: Principal): Set<string> {
+    const markers = mayRead(principal, this.world);
+    return path.startsWith('/v3/person') ? markers.add(principal.tenant.account.marker) : markers;
   }
 
   /**

@@ -48,6 +48,13 @@ async function newPerson(world: Unpeopled, tenant: Tenant, isAdmin: boolean): Pr
   return { userId, projectId, accessId, headers };
 }
 
+/** Signs all persons in again, after a route that ended their sessions. */
+export async function renewSessions(world: World): Promise<void> {
+  for (const name of tenantNames)
+    for (const person of Object.values(world.persons[name]))
+      person.headers = await signIn(world, world.tenants[name], person);
+}
+
 /** Signs the person in by an invitation, and returns the headers of the session. */
 export async function signIn(
   { http, db }: Pick<World, 'http' | 'db'>,

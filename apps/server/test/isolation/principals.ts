@@ -80,6 +80,7 @@ export function refusedBefore(route: DeclaredRoute, principal: Principal): numbe
   if (route.access === 'public' && !signsIn) return undefined;
   if (principal.always) return principal.always;
   if (principal.level === 'editor') return editorRefused(route, signsIn);
+  if (route.path.startsWith('/v3/person') && !principal.person) return 403;
   const moved = moves(route, principal);
   if (moved) return moved;
   if (signsIn && principal.person) return 400; // no key to sign in with

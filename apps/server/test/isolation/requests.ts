@@ -53,7 +53,7 @@ export class Requests {
   /** Returns the headers of a person, with a new session for each request that may end or move it. */
   private sessionOf({ path }: DeclaredRoute, { principal, changes }: Try) {
     const { person, tenant } = principal;
-    const ends = changes && path.startsWith('/v3/session');
+    const ends = changes && /^\/v3\/(session|person)/.test(path);
     return person && ends ? signIn(this.world, tenant, person) : person?.headers;
   }
 

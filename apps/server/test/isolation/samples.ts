@@ -53,6 +53,8 @@ const samples: Record<string, Sample> = {
   'GET /v3/published_files/:id/:name name': 'captions.vtt',
   stream: 'false',
   temperature: '0',
+  up_to: '1',
+  credential: '{"id":"canary"}',
   orders: '[{"order":"asr","media_file_id":9007199254740991}]', // its ids are tried by a separate test
   translation_service_option_id: '7001012',
   turnaround_level_id: '2',

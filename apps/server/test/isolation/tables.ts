@@ -76,7 +76,7 @@ function learn(table: Table | undefined, { kind, name, text, columns, references
 }
 
 /** Columns that are not named after the table they reference. */
-const aliases: Record<string, string> = { access_id: 'api_access' };
+const aliases: Record<string, string> = { access_id: 'api_access', user_id: 'account_user' };
 
 /** References across packages are plain id columns, named after their table. */
 function guessReferences(table: Table, tables: Map<string, Table>): void {

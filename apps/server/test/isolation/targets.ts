@@ -46,6 +46,7 @@ export const targetsOf = (kind: KindName): Target[] => [
 /** Returns whether the principal's key reaches the row. */
 export function reaches({ tenant, level }: Principal, kind: Kind, of: Tenant): boolean {
   if (level === 'editor') return false; // only the linked transcript
+  if (kind.of === 'person') return of === tenant;
   if (kind.of === 'account' || level === 'admin') return of.accountId === tenant.accountId;
   return of === tenant;
 }

@@ -1,11 +1,11 @@
 import { ApiError, createClient } from '@scriptorium/client';
 import { sessionHeader } from './place.js';
 
-/** Routes of the session itself answer in every project. */
+/** Routes of the session and of the person answer in every project. */
 function inPlace(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const isOfSession = new URL(request.url).pathname.startsWith('/v3/session');
-  if (!isOfSession)
+  const isEverywhere = /^\/v3\/(session|person)/.test(new URL(request.url).pathname);
+  if (!isEverywhere)
     for (const [name, value] of Object.entries(sessionHeader())) request.headers.set(name, value);
   return fetch(request);
 }

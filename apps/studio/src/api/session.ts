@@ -5,7 +5,11 @@ import { rememberPlace } from './place.js';
 
 export type Session = components['schemas']['Session'];
 export type SignIn =
-  { api_key: string; api_secret_key?: string } | { token: string } | { invitation: string };
+  | { api_key: string; api_secret_key?: string }
+  | { token: string }
+  | { invitation: string }
+  | { email_link: string }
+  | { passkey: Record<string, unknown> };
 
 /** Returns the session of this browser; null if there is none. */
 export const useSession = () =>
@@ -22,6 +26,15 @@ export const useSession = () =>
       }
     },
     staleTime: 60_000,
+  });
+
+/** Returns the ways to sign in that the service offers. */
+export const useSignInMethods = () =>
+  useQuery({
+    queryKey: ['sign-in-methods'],
+    queryFn: async () => (await api.GET('/v3/session/methods')).data,
+    staleTime: Infinity,
+    throwOnError: false,
   });
 
 export function useSignIn() {
@@ -70,8 +83,9 @@ function useNewSession() {
 export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.DELETE('/v3/session'),
-    onSuccess: () => {
+    mutationFn: async () => (await api.DELETE('/v3/session')).data,
+    onSuccess: ({ logout_url: url }) => {
+      if (url) return location.assign(url);
       queries.clear();
       queries.setQueryData(['session'], null);
     },

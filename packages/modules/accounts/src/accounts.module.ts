@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '@scriptorium/server-kit';
 import { Account } from './projects/account.entity.js';
@@ -16,8 +16,24 @@ import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
 import { AccountsViews1795600000017 } from './migrations/accounts-views.js';
 import { InvitationsController } from './people/invitations.controller.js';
-import { Invitations } from './people/invitations.service.js';
+import { Invitations, sendInvitation } from './people/invitations.service.js';
 import { AccountsPeople1795690000019 } from './migrations/accounts-people.js';
+import { AccountsMembers1795705000000 } from './migrations/accounts-members.js';
+import { AccountsSignIn1795700000019 } from './migrations/accounts-sign-in.js';
+import { OwnSessions } from './person/own-sessions.service.js';
+import { PersonController } from './person/person.controller.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { Identities } from './sign-in/identities.service.js';
+import { IDENTITY_PROVIDERS, type IdentityProvider } from './sign-in/identity-provider.js';
+import { OpenIdClients } from './sign-in/openid-clients.js';
+import { OpenIdController } from './sign-in/openid.controller.js';
+import { OpenId } from './sign-in/openid.service.js';
+import { PersonalSignIn } from './sign-in/personal-sign-in.service.js';
+import { Passkeys } from './sign-in/passkeys.service.js';
+import { SignInAttempts } from './sign-in/sign-in-attempts.service.js';
+import { SignInLinksController } from './sign-in/sign-in-links.controller.js';
+import { sendSignInLink, SignInLinks } from './sign-in/sign-in-links.service.js';
+import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { Project } from './projects/project.entity.js';
 import { ProjectClock } from './clock/project-clock.js';
 import { ProjectsController } from './projects/projects.controller.js';
@@ -47,6 +63,10 @@ import { UsersService } from './users/users.service.js';
     AuthenticateController,
     SessionController,
     PlacesController,
+    SignInLinksController,
+    SignInMethodsController,
+    OpenIdController,
+    PersonController,
     InvitationsController,
     ApiAccessesController,
     ProjectsController,
@@ -72,18 +92,35 @@ import { UsersService } from './users/users.service.js';
     SessionsService,
     SignIn,
     SignInTokens,
+    SessionCookies,
+    SignInAttempts,
+    SignInLinks,
+    Identities,
+    OpenIdClients,
+    OpenId,
+    PersonalSignIn,
+    Passkeys,
+    OwnSessions,
+    { provide: IDENTITY_PROVIDERS, useValue: [] },
     { provide: Authenticator, useClass: Callers },
   ],
   exports: [AccountsService, AuditService, Authenticator, ProjectClock, SignInTokens],
 })
 export class AccountsModule {
   static readonly sealed = sealedColumns;
-  static readonly jobs = [advanceClock, expireSessions];
+  static readonly jobs = [advanceClock, expireSessions, sendInvitation, sendSignInLink];
   static readonly migrations = [
     AccountsInitial1763600001000,
     AccountsSessions1795417200000,
     AccountsOperator1795500001000,
     AccountsViews1795600000017,
     AccountsPeople1795690000019,
+    AccountsSignIn1795700000019,
+    AccountsMembers1795705000000,
   ];
+
+  /** @param providers OpenID Connect providers; none by default */
+  static with(providers: readonly IdentityProvider[]): DynamicModule {
+    return { module: AccountsModule, providers: [{ provide: IDENTITY_PROVIDERS, useValue: providers }] };
+  }
 }

@@ -9,6 +9,10 @@ export type {
 } from './projects/accounts.service.js';
 export type { Billing } from './projects/account.entity.js';
 export type { KeySettings } from './keys/api-accesses.service.js';
+export { AsPerson } from './person/person.js';
+export type { Person } from './person/person.js';
+export { identityProviderRules } from './sign-in/identity-provider.js';
+export type { IdentityProvider } from './sign-in/identity-provider.js';
 export { ProjectClock } from './clock/project-clock.js';
 export type { NewKey } from './keys/keys.service.js';
 export type { CallbackSettings, ProjectSettings } from './projects/projects.service.js';

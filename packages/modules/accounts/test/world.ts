@@ -1,5 +1,6 @@
 import { testApp, type TestApp, type TestClient } from '@scriptorium/testing';
 import { AccountsModule } from '../src/accounts.module.js';
+import type { IdentityProvider } from '../src/sign-in/identity-provider.js';
 import { AccountsService } from '../src/projects/accounts.service.js';
 
 export interface Tenant {
@@ -24,8 +25,9 @@ type Options = Parameters<typeof testApp>[1];
 export async function startWorld(
   parts: Parameters<typeof testApp>[0] = [],
   options?: Options,
+  providers: readonly IdentityProvider[] = [],
 ): Promise<World> {
-  const app = await testApp([AccountsModule, ...parts], options);
+  const app = await testApp([AccountsModule.with(providers), ...parts], options);
   const accounts = app.get(AccountsService);
   const tenant = async (name: string): Promise<Tenant> => {
     const { id: accountId, admin } = await accounts.createAccount(name);

@@ -13,7 +13,6 @@ import { DeliveryPlan } from './delivery-plan.js';
 import { DeliveryTransfer } from './transfer/delivery-transfer.js';
 import { DeliveryUploads } from './transfer/delivery-uploads.js';
 import { Delivery } from './delivery.entity.js';
-import { Mail } from './transfer/mail.js';
 import { DeliveriesInitial1763600010000 } from './migrations/deliveries-initial.js';
 import { RedeliveryService } from './redelivery.service.js';
 
@@ -46,7 +45,6 @@ export class DeliveriesModule {
         DeliveryPlan,
         DeliveryTransfer,
         DeliveryUploads,
-        Mail,
         RedeliveryService,
       ],
     };

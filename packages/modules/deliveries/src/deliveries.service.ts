@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, missing, notFound } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import {
+  Mail,
   SecretBox,
   selectPage,
   Sql,
@@ -14,7 +15,6 @@ import type { DeliveryInput, ListDeliveries } from './delivery.dto.js';
 import { Delivery } from './delivery.entity.js';
 import { checkDelivery, hostNotAllowed } from './transfer/delivery-check.js';
 import { checkHost } from './transfer/delivery-host.js';
-import { Mail } from './transfer/mail.js';
 
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.asset, t.name, t.method, t.enabled, t.url, t.emails, t.host,
   t.protocol, t.path, t.host_key as "hostKey", t.endpoint, t.region, t.bucket, t.output_format_id as "outputFormatId", t.file_name as "fileName",

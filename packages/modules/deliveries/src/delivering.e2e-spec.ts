@@ -3,14 +3,15 @@ import {
   ftpUser as user,
   settled,
   startFtp,
+  startMail,
   startReceiver,
   type FtpServer,
+  type MailServer,
   type Receiver,
 } from '@scriptorium/testing';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startFake } from '../test/fake-ftp.js';
-import { startMail, type MailServer } from '../test/mail-server.js';
 import { startWorld, type World } from '../test/world.js';
 import { DeliveryPlan } from './delivery-plan.js';
 
@@ -31,12 +32,12 @@ beforeAll(async () => {
     startReceiver(),
   ]);
   const options = {
-    mail: { url: mail.url, from: 'captions@example.com' },
     trustedAuthorities: [secureFtp.certificate!, misnamedFtp.certificate!],
   };
+  const letters = { url: mail.url, from: 'captions@example.com' };
   [world, slowWorld] = await Promise.all([
-    startWorld(options),
-    startWorld({ ...options, scheduleMs: [0, 3_600_000] }),
+    startWorld(options, letters),
+    startWorld({ ...options, scheduleMs: [0, 3_600_000] }, letters),
   ]);
 });
 afterAll(async () => {

@@ -6,8 +6,6 @@ export interface DeliveryOptions extends ChannelOptions {
   idleMs: number;
   /** Time limit for sending a small file. The limit for large files increases with their size. */
   totalMs: number;
-  /** URL of the mail server, and the sender address. Without it there is no delivery by e-mail. */
-  mail?: { url: string; from: string };
   /** PEM certificates of additional authorities that are trusted for FTP servers. */
   trustedAuthorities?: string[];
 }

@@ -1,9 +1,8 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { OrderActions } from '@scriptorium/orders';
 import { PostbackPlan } from '@scriptorium/video-platforms';
-import { type Scope } from '@scriptorium/server-kit';
+import { Mail, type Scope } from '@scriptorium/server-kit';
 import { DeliveriesService } from './deliveries.service.js';
-import { Mail } from './transfer/mail.js';
 
 export interface Redelivery {
   /** Method of a delivery, or the name of a video platform. */

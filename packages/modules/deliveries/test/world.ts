@@ -12,6 +12,7 @@ import {
   type TestApp,
   type TestClient,
 } from '@scriptorium/testing';
+import type { MailOptions } from '@scriptorium/server-kit';
 import { Availability } from '@scriptorium/orders';
 import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
 import { DeliveriesModule } from '../src/deliveries.module.js';
@@ -39,7 +40,7 @@ export interface World extends Tenants {
 }
 
 /** Starts a service with deliveries whose retries take about a second instead of three days. */
-export async function startWorld(options: Partial<DeliveryOptions> = {}): Promise<World> {
+export async function startWorld(options: Partial<DeliveryOptions> = {}, mail?: MailOptions): Promise<World> {
   const lines: string[] = [];
   const app = await testApp(
     [
@@ -57,7 +58,7 @@ export async function startWorld(options: Partial<DeliveryOptions> = {}): Promis
         ...options,
       }),
     ],
-    { log: (line) => lines.push(line) },
+    { log: (line) => lines.push(line), mail },
   );
   const callers = await tenants(app, app.get(AccountsService));
   return {

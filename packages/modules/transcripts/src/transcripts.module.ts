@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '@scriptorium/accounts';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { OrdersModule, productParts } from '@scriptorium/orders';
 import { SettingsModule } from '@scriptorium/settings';
@@ -40,7 +39,7 @@ import { TranscriptsService } from './transcripts.service.js';
 const orders = productParts(transcript);
 
 @Module({
-  imports: [AccountsModule, FilesModule, OrdersModule, SettingsModule],
+  imports: [FilesModule, OrdersModule, SettingsModule],
   controllers: [
     ...orders.controllers,
     TranscriptApprovalsController, // before `:id`

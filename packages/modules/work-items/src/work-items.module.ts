@@ -14,6 +14,7 @@ import { LateWork } from './queue/late-work.js';
 import { LinkedBlobs } from './media/linked-blobs.js';
 import { WorkItemsInitial1763600006500 } from './migrations/work-items-initial.js';
 import { WorkItemsRecordings1795417587000 } from './migrations/work-items-recordings.js';
+import { WorkItemsViews1795706000000 } from './migrations/work-items-views.js';
 import { RecordingsController } from './media/recordings.controller.js';
 import { Recordings } from './media/recordings.service.js';
 import { WorkItemsNotes1763900006600 } from './migrations/work-items-notes.js';
@@ -79,6 +80,7 @@ export class WorkItemsModule {
     WorkItemsNotes1763900006600,
     WorkItemsSaved1763900006700,
     WorkItemsRecordings1795417587000,
+    WorkItemsViews1795706000000,
   ];
   static readonly jobs = [reofferWork];
 

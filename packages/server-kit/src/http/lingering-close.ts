@@ -25,12 +25,19 @@ export function lingerAfterRefusals(fastify: FastifyInstance, limits: LingerLimi
     if (awaitsContinue(raw) || request.method === 'HEAD' || payload instanceof Readable) return next();
     const bytes = Buffer.from((payload ?? '') as string);
     reply.header('content-length', bytes.length);
-    next(null, Readable.from(answerThenDrain(bytes, raw, limits), { objectMode: false }));
+    const flush = () => reply.raw.flushHeaders(); // an empty body has not sent them
+    next(null, Readable.from(answerThenDrain(bytes, raw, limits, flush), { objectMode: false }));
   });
 }
 
-async function* answerThenDrain(bytes: Buffer, raw: IncomingMessage, limits: LingerLimits) {
+async function* answerThenDrain(
+  bytes: Buffer,
+  raw: IncomingMessage,
+  limits: LingerLimits,
+  flush: () => void,
+) {
   yield bytes;
+  flush();
   await setImmediate(); // the response has been handed to the system by then
   raw.socket.end();
   await drained(raw, limits);

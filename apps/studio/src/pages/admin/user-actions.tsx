@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
+import { useSignInMethods } from '../../api/session.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
@@ -38,7 +39,8 @@ export function UserActions({ user }: { user: User }) {
         <Dialog title={formatMessage({ id: 'admin.inviteOne' }, { name })} onClose={onClose}>
           <div className="stack">
             <ErrorNote error={invite.error} />
-            {invite.data && <InvitationLink url={invite.data.url} />}
+            {invite.data?.url && <InvitationLink url={invite.data.url} />}
+            <SendInvitation user={user} />
           </div>
         </Dialog>
       )}
@@ -62,6 +64,34 @@ export function UserActions({ user }: { user: User }) {
           </div>
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** Sends another invitation by e-mail, which replaces the link; nothing if the service sends no mail. */
+function SendInvitation({ user }: { user: User }) {
+  const methods = useSignInMethods();
+  const send = useMutation({
+    mutationFn: () =>
+      api.POST('/v3/admin/users/{id}/invitation', {
+        params: { path: { id: user.id } },
+        body: { by_email: true },
+      }),
+  });
+  if (!methods.data?.email_links) return null;
+  return (
+    <>
+      <ErrorNote error={send.error} />
+      <div className="row end">
+        <span role="status">
+          {send.isSuccess && (
+            <FormattedMessage id="admin.inviteSent" values={{ email: <bdi>{user.email}</bdi> }} />
+          )}
+        </span>
+        <button type="button" disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
+          <FormattedMessage id="admin.inviteByEmail" />
+        </button>
+      </div>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useSignIn } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
 import { PageTitle } from '../../components/page-title.jsx';
 import { nextPage } from './next-page.js';
+import { PersonalWays } from './personal-ways.jsx';
+import { refusalText } from './refusals.js';
 import styles from './sign-in-page.module.css';
 import { onForm } from '../../components/on-form.js';
 
@@ -17,7 +19,9 @@ export function Page() {
   const tried = useRef(false);
   const next = search.get('next');
   const { mutate } = signIn;
-  const done = { onSuccess: () => navigate(nextPage(next), { replace: true }) };
+  const refused = search.get('refused');
+  const open = () => void navigate(nextPage(next), { replace: true });
+  const done = { onSuccess: open };
   useEffect(() => {
     if (tried.current) return;
     tried.current = true;
@@ -32,6 +36,12 @@ export function Page() {
     <main className={styles.page}>
       <span className={styles.mark} aria-hidden />
       <PageTitle text={formatMessage({ id: 'signIn.title' })} />
+      {refused && (
+        <p role="alert" className={styles.refusal}>
+          <FormattedMessage id={refusalText(refused)} />
+        </p>
+      )}
+      <PersonalWays next={nextPage(next)} onDone={open} />
       <form onSubmit={onForm(submit)} className={styles.form}>
         <label>
           <FormattedMessage id="signIn.key" />

@@ -13,4 +13,5 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret_sealed',
     boundTo: `'api_access:' || encode(key_hash, 'hex') || ':secret'`,
   },
+  { table: 'session', column: 'id_token', boundTo: `'session:' || encode(token_hash, 'hex') || ':id_token'` },
 ];

@@ -1,12 +1,20 @@
 import { wireTime } from '@scriptorium/core';
-import { id, moment, params, record, text } from '@scriptorium/server-kit';
+import { bool, id, moment, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { Invitation, NewInvitation } from './invitations.service.js';
 
 const TOKEN = 'pJb4m0Qm9mUe2Xz7oWcK5rTqYvHs8nLd';
 const expiry = { expires_at: '2026-12-07T09:00:00.000+00:00' };
 
-export const InviteUser = params({ id: id().describe('The user to invite.') });
+export const InviteUser = params(
+  {
+    id: id().describe('The user to invite.'),
+    by_email: bool()
+      .optional()
+      .describe('Whether to send the invitation to the address of the user, instead of returning the link.'),
+  },
+  { by_email: true },
+);
 export type InviteUser = z.output<typeof InviteUser>;
 
 export const ReadInvitation = params(
@@ -18,8 +26,11 @@ export type ReadInvitation = z.output<typeof ReadInvitation>;
 export const NewInvitationRecord = record(
   'NewInvitation',
   {
-    url: z.string().describe('The link, which signs in once. Give it to this person only.'),
-    expires_at: moment().describe('When the link expires.'),
+    url: z
+      .string()
+      .nullable()
+      .describe('The link, which signs in once. Give it to this person only. Null if it is sent by e-mail.'),
+    expires_at: moment().nullable().describe('When the link expires; null if it is sent by e-mail.'),
   },
   { url: `https://captions.example.com/studio/invitation#token=${TOKEN}`, ...expiry },
 );
@@ -35,9 +46,10 @@ export const InvitationRecord = record(
   { name: 'Ada Lovelace', email: 'ada@example.com', account: 'Example University', ...expiry },
 );
 
-export const newInvitationView = (it: NewInvitation): z.output<typeof NewInvitationRecord> => ({
-  url: it.url,
-  expires_at: wireTime(it.expiresAt),
+/** @param it undefined if it is sent by e-mail */
+export const newInvitationView = (it: NewInvitation | undefined): z.output<typeof NewInvitationRecord> => ({
+  url: it?.url ?? null,
+  expires_at: it ? wireTime(it.expiresAt) : null,
 });
 
 export const invitationView = ({

@@ -9,7 +9,7 @@ import {
   type Principal,
 } from '@scriptorium/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { SignIn } from '../sessions/sign-in.service.js';
+import { PersonalSignIn } from '../sign-in/personal-sign-in.service.js';
 import {
   InvitationRecord,
   invitationView,
@@ -25,17 +25,24 @@ import { Invitations } from './invitations.service.js';
 export class InvitationsController {
   constructor(
     private readonly invitations: Invitations,
-    private readonly signIn: SignIn,
+    private readonly signIn: PersonalSignIn,
   ) {}
 
   @Post('admin/users/:id/invitation')
   @Needs('can_manage_users')
   @Answers('Invite a user', NewInvitationRecord, {
     description:
-      'Returns a link that signs the person in once, within seven days. It replaces an earlier one. Until the ' +
-      'user has a user access, the link refuses to sign in, and remains valid.',
+      'Returns a link that signs the person in once, within seven days, or sends it by e-mail. It replaces an earlier ' +
+      'one. Until the user has a user access, the link refuses to sign in, and remains valid.',
   })
-  async invite(@Caller() { accountId }: Principal, @Params(InviteUser) { id }: InviteUser) {
+  async invite(
+    @Caller() { accountId }: Principal,
+    @Params(InviteUser) { id, by_email: byEmail }: InviteUser,
+  ) {
+    if (byEmail) {
+      await this.invitations.send(accountId, id);
+      return newInvitationView(undefined);
+    }
     return newInvitationView(await this.invitations.create(accountId, id));
   }
 

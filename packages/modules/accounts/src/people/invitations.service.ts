@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceUrl, Sql } from '@scriptorium/server-kit';
+import { Handles, job, Jobs, Mail, ServiceUrl, Sql, type JobRun } from '@scriptorium/server-kit';
+import { randomUUID } from 'node:crypto';
 import { hashOf, newToken } from '../sessions/sign-in-tokens.service.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -40,6 +41,17 @@ const take = {
     returning u.id as "userId", i.expires_at > now() as valid, c.signed as "httpsOnly"`,
 };
 
+const addressee = {
+  name: 'invitation-addressee',
+  text: `select u.email, u.firstname || ' ' || u.lastname as name, c.name as account
+    from account_user u join account c on c.id = u.account_id where u.id = $1 and u.removed_at is null`,
+};
+
+export const sendInvitation = job<{ userId: number }>('accounts.send-invitation', {
+  retries: 10,
+  expireSeconds: 60,
+});
+
 /** Invitations: links that sign a person in once, with the permissions of the time when they are opened. */
 @Injectable()
 export class Invitations {
@@ -47,11 +59,43 @@ export class Invitations {
     private readonly sql: Sql,
     private readonly users: UsersService,
     private readonly service: ServiceUrl,
+    private readonly mail: Mail,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Creates the invitation of a user, valid for seven days. It replaces an earlier one. */
   async create(accountId: number, userId: number): Promise<NewInvitation> {
     await this.users.get(accountId, userId);
+    return this.replace(userId);
+  }
+
+  /**
+   * Has an invitation sent to the user's address, which replaces an earlier one.
+   * @throws {DomainError} `unavailable` if no mail server is configured
+   */
+  async send(accountId: number, userId: number): Promise<void> {
+    await this.users.get(accountId, userId);
+    this.mail.check();
+    await this.jobs.enqueue(sendInvitation, { userId });
+  }
+
+  /** A retry sends a new token, which replaces the one before, because only its hash is stored. */
+  @Handles(sendInvitation)
+  async deliver({ userId }: { userId: number }, { signal }: JobRun): Promise<void> {
+    const user = await this.sql.first<{ email: string; name: string; account: string }>(addressee, [userId]);
+    if (!user) return;
+    const { url, expiresAt } = await this.replace(userId);
+    const text = `${user.name}, you are invited to work on captions and transcripts for ${user.account}.
+
+Open this link to sign in. It can be used once, until ${expiresAt.toUTCString()}:
+
+${url}
+`;
+    const subject = `Invitation to ${user.account}`;
+    await this.mail.send({ id: randomUUID(), to: [user.email], subject, text }, signal);
+  }
+
+  private async replace(userId: number): Promise<NewInvitation> {
     const token = newToken();
     const row = await this.sql.first<{ expiresAt: Date }>(replace, [userId, hashOf(token)]);
     return { url: `${this.service.base}/studio/invitation#token=${token}`, expiresAt: row!.expiresAt };

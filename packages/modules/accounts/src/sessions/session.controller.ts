@@ -1,23 +1,21 @@
 import { Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
-import { DomainError, missing, unacceptable } from '@scriptorium/core';
+import { missing, unacceptable } from '@scriptorium/core';
 import {
   Access,
   Answers,
-  Authenticator,
-  Done,
-  done,
   Needs,
   OpenToEditingLinks,
   Params,
+  ReachesOut,
   refuseForgedSignIn,
-  sessionCookie,
-  sessionToken,
   WithoutAccess,
 } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NoParams, SessionRecord, SignInParams } from './session.dto.js';
+import { OpenId } from '../sign-in/openid.service.js';
+import { PersonalSignIn } from '../sign-in/personal-sign-in.service.js';
+import { NoParams, SessionRecord, SignedOutRecord, SignInParams } from './session.dto.js';
+import { SessionCookies } from './session-cookies.js';
 import { SessionViews } from './session-views.js';
-import { SessionsService } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
 
 /** Signs browsers in and out. */
@@ -26,9 +24,10 @@ import { SignIn } from './sign-in.service.js';
 export class SessionController {
   constructor(
     private readonly signIn: SignIn,
-    private readonly sessions: SessionsService,
+    private readonly personal: PersonalSignIn,
+    private readonly cookies: SessionCookies,
     private readonly views: SessionViews,
-    private readonly callers: Authenticator,
+    private readonly openId: OpenId,
   ) {}
 
   @Get()
@@ -52,37 +51,33 @@ export class SessionController {
   ) {
     refuseForgedSignIn(request);
     const token = await this.tokenFor(request, input);
-    const credential = await this.callers.findSession(token);
-    if (!credential) throw new DomainError('unauthenticated', 'access.no_session', 'This key was disabled.');
-    const before = sessionToken(request);
-    if (before) await this.sessions.end(before);
-    const seconds = Math.ceil((credential.session!.expiresAt.getTime() - Date.now()) / 1000);
-    void reply.header('set-cookie', sessionCookie(request, token, seconds));
-    return this.views.of(credential);
+    return this.views.of(await this.cookies.set(request, reply, token));
   }
 
   @Delete()
   @Needs('nothing')
   @WithoutAccess()
   @OpenToEditingLinks('nothing')
-  @Answers('Sign out', Done)
+  @ReachesOut()
+  @Answers('Sign out', SignedOutRecord)
   async end(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Params(NoParams) _none: object,
   ) {
-    if (request.credential!.session) {
-      await this.sessions.end(sessionToken(request)!);
-      void reply.header('set-cookie', sessionCookie(request, '', 0));
-    }
-    return done;
+    const provider = request.credential!.session && (await this.cookies.end(request, reply));
+    return { success: true, logout_url: provider ? await this.openId.signOutUrl(provider) : null } as const;
   }
 
   private tokenFor(request: FastifyRequest, input: SignInParams) {
-    const { api_key: key, api_secret_key: secret, token, invitation } = input;
+    const { api_key: key, api_secret_key: secret, token, invitation, email_link: link, passkey } = input;
     if (key && token) throw unacceptable('token', 'give either a key or a token');
-    if (invitation && (key || token)) throw unacceptable('invitation', 'give no key and no token with it');
-    if (invitation) return this.signIn.withInvitation(invitation, request);
+    for (const [name, value] of Object.entries({ invitation, email_link: link, passkey })) {
+      if (value && Object.keys(input).length > 1) throw unacceptable(name, 'give nothing else with it');
+    }
+    if (passkey) return this.personal.withPasskey(passkey, request);
+    if (link) return this.personal.withEmailLink(link, request);
+    if (invitation) return this.personal.withInvitation(invitation, request);
     if (token) return this.signIn.withToken(token, request);
     if (!key) throw missing('api_key');
     return this.signIn.withKey(key, secret, request);

@@ -1,6 +1,7 @@
 import { wireTime } from '@scriptorium/core';
 import {
   moment,
+  object,
   params,
   permissions,
   record,
@@ -25,12 +26,36 @@ export const SignInParams = params(
       .describe(
         'Instead of a key: the text after `#token=` in an invitation, once the person has accepted it.',
       ),
+    email_link: text(200)
+      .optional()
+      .describe(
+        'Instead of a key: the text after `#token=` in a sign-in link, once the person has accepted it.',
+      ),
+    passkey: object()
+      .optional()
+      .describe(
+        'Instead of a key: what the browser returns for the challenge of a passkey (WebAuthn), as JSON.',
+      ),
   },
   { api_key: 'mGk0yqkVb1p2Yq0r3TnP9cWlXv8s5JdE' },
 );
 export type SignInParams = z.output<typeof SignInParams>;
 
 export const NoParams = params({});
+
+export const SignedOutRecord = record(
+  'SignedOut',
+  {
+    success: z.literal(true).describe('The session has ended.'),
+    logout_url: z
+      .string()
+      .nullable()
+      .describe(
+        'The page of the identity provider where the person can sign out there, too; null if there is none.',
+      ),
+  },
+  { success: true, logout_url: null },
+);
 
 const named = (what: string) =>
   z.strictObject({

@@ -4,6 +4,7 @@ import {
   Handles,
   job,
   Lookups,
+  SecretBox,
   Sql,
   Transactions,
   type Credential,
@@ -17,6 +18,7 @@ import {
 } from '../keys/credential-rows.js';
 import { Places } from './places.service.js';
 import { hashOf, newToken, SignInTokens, type Opened } from './sign-in-tokens.service.js';
+import { requireHttps, type Entitled, type Visitor } from './visitor.js';
 
 interface Row extends CredentialRow {
   hash: string;
@@ -28,6 +30,22 @@ interface Row extends CredentialRow {
   linkId: number | null;
   transcriptId: number | null;
   fileId: number | null;
+}
+
+/** How a session began. */
+export interface SignedIn {
+  by: 'key' | 'link' | 'invitation' | 'email' | 'openid' | 'passkey';
+  /** User-Agent of the browser. */
+  device?: string | undefined;
+  /** Of a session by OpenID Connect. */
+  openid?: { identityId: number; providerSession?: string | undefined; idToken: string };
+}
+
+/** Session of an identity provider; without `providerSession`, all of the subject. */
+interface SignedInAt {
+  issuer: string;
+  subject?: string | undefined;
+  providerSession?: string | undefined;
 }
 
 /** Idle timeout and maximum lifetime of a session. */
@@ -53,6 +71,14 @@ const use = {
   text: `update session set used_at = now() where id = $1 and used_at < now() - interval '1 minute'`,
 };
 
+const ending = {
+  name: 'session-end',
+  text: `with ended as (delete from session where token_hash = $1 returning identity_id, id_token)
+    select i.issuer, e.id_token as "idToken" from ended e left join identity i on i.id = e.identity_id`,
+};
+
+const idTokenRow = (tokenHash: Buffer): string => `session:${tokenHash.toString('hex')}:id_token`;
+
 export const expireSessions = job('accounts.expire-sessions', { cron: '27 * * * *', retries: 0 });
 
 /** Sessions of browsers. A session acts for a key, or for an editing link with access to one transcript. */
@@ -65,6 +91,7 @@ export class SessionsService {
     private readonly transactions: Transactions,
     private readonly tokens: SignInTokens,
     private readonly places: Places,
+    private readonly secrets: SecretBox,
   ) {}
 
   /** Returns undefined if there is no such session or it has ended. */
@@ -78,23 +105,39 @@ export class SessionsService {
   }
 
   /** Returns the token of a new session. */
-  forKey(accessId: number): Promise<string> {
-    return this.start({ accessId, editingLinkId: null });
+  forKey(accessId: number, device?: string): Promise<string> {
+    return this.start({ accessId, editingLinkId: null }, { by: 'key', device });
   }
 
   /** Returns the token of a new session; undefined if the sign-in token is not valid. */
-  forToken(signInToken: string): Promise<string | undefined> {
+  forToken(signInToken: string, device?: string): Promise<string | undefined> {
     return this.transactions.run(async () => {
       const opened = await this.tokens.open(signInToken);
-      return opened && this.start(opened);
+      return opened && this.start(opened, { by: 'link', device });
     });
   }
 
   /** Returns the token of a new session of a person, in the project entered last. */
-  forPerson(userId: number): Promise<string> {
+  forPerson(userId: number, signedIn: SignedIn): Promise<string> {
     return this.transactions.run(async () =>
-      this.start({ accessId: await this.places.enterUsual(userId), editingLinkId: null }),
+      this.start({ accessId: await this.places.enterUsual(userId), editingLinkId: null }, signedIn),
     );
+  }
+
+  /**
+   * Returns the token of a new session of the person whom `take` returns, in one transaction with it; undefined without one.
+   * @throws {DomainError} `forbidden` over plain HTTP, if the account requires HTTPS
+   */
+  forTaken(
+    take: () => Promise<Entitled | undefined>,
+    by: SignedIn['by'],
+    visitor: Visitor,
+  ): Promise<string | undefined> {
+    return this.transactions.run(async () => {
+      const person = await take();
+      if (person?.httpsOnly) requireHttps(visitor);
+      return person && this.forPerson(person.userId, { by, device: visitor.headers['user-agent'] });
+    });
   }
 
   /**
@@ -119,8 +162,21 @@ export class SessionsService {
     return moved;
   }
 
-  async end(token: string): Promise<void> {
-    await this.sql.rows('delete from session where token_hash = $1', [hashOf(token)]);
+  /** Ends a session. Returns who signed it in at an identity provider; undefined for all others. */
+  async end(token: string): Promise<{ issuer: string; idToken: string } | undefined> {
+    const key = hashOf(token);
+    const ended = await this.sql.first<{ issuer: string | null; idToken: string | null }>(ending, [key]);
+    if (!ended?.issuer || !ended.idToken) return undefined;
+    return { issuer: ended.issuer, idToken: this.secrets.open(ended.idToken, idTokenRow(key)) };
+  }
+
+  /** Ends the sessions that an identity provider signed in: one of them, or all of the subject. */
+  async endOfIdentity({ issuer, subject, providerSession }: SignedInAt): Promise<void> {
+    await this.sql.rows(
+      `delete from session s using identity i where i.id = s.identity_id and i.issuer = $1
+         and ($2::text is null or i.subject = $2) and ($3::text is null or s.provider_session = $3)`,
+      [issuer, subject ?? null, providerSession ?? null],
+    );
   }
 
   @Handles(expireSessions)
@@ -128,14 +184,31 @@ export class SessionsService {
     await this.sql.rows(`delete from session where expires_at < now() or used_at < now() - ${IDLE}`);
     await this.sql.rows('delete from sign_in_token where expires_at < now()');
     await this.sql.rows('delete from invitation where expires_at < now()');
+    await this.sql.rows('delete from sign_in_attempt where expires_at < now()');
   }
 
-  private async start({ accessId, editingLinkId, expiresAt }: Opened): Promise<string> {
+  private async start(
+    { accessId, editingLinkId, expiresAt }: Opened,
+    { by, device, openid }: SignedIn,
+  ): Promise<string> {
     const token = newToken();
+    const key = hashOf(token);
+    const idToken = openid && this.secrets.seal(openid.idToken, idTokenRow(key));
     await this.sql.rows(
-      `insert into session (token_hash, access_id, editing_link_id, expires_at)
-       values ($1, $2, $3, least(now() + ${AT_MOST}, $4))`,
-      [hashOf(token), accessId, editingLinkId, expiresAt ?? null],
+      `insert into session (token_hash, access_id, editing_link_id, expires_at, signed_in_by, device, identity_id,
+         provider_session, id_token)
+       values ($1, $2, $3, least(now() + ${AT_MOST}, $4), $5, $6, $7, $8, $9)`,
+      [
+        key,
+        accessId,
+        editingLinkId,
+        expiresAt ?? null,
+        by,
+        device?.slice(0, 300).toWellFormed().replaceAll('\0', '') ?? null,
+        openid?.identityId ?? null,
+        openid?.providerSession ?? null,
+        idToken ?? null,
+      ],
     );
     await this.sql.rows(
       `delete from session where id in (select id from session

@@ -17,8 +17,18 @@ const remove = {
       update api_access set enabled = false, updated_at = now() where user_id in (select id from gone) returning id
     ), sessions as (delete from session where access_id in (select id from held)),
     tokens as (delete from sign_in_token where access_id in (select id from held)),
-    invitations as (delete from invitation where user_id in (select id from gone))
+    invitations as (delete from invitation where user_id in (select id from gone)),
+    attempts as (delete from sign_in_attempt where user_id in (select id from gone)),
+    identities as (delete from identity where user_id in (select id from gone)),
+    passkeys as (delete from passkey where user_id in (select id from gone))
     select id from gone`,
+};
+
+/** Links that were sent to the owner of the previous address. */
+const forgetLinks = {
+  name: 'user-forget-links',
+  text: `with invitations as (delete from invitation where user_id = $1)
+    delete from sign_in_attempt where user_id = $1 and purpose = 'email'`,
 };
 
 const columns = 't.id, t.firstname, t.lastname, t.email, t.login';
@@ -67,9 +77,7 @@ export class UsersService {
       const lock = { mode: 'pessimistic_write' } as const;
       const user = await tx.findOne(User, { where: { id, accountId, removedAt: IsNull() }, lock });
       if (!user) throw notFound('user.not_found');
-      // The invitation was meant for the owner of the previous address.
-      if (changes.email !== undefined && changes.email !== user.email)
-        await this.sql.rows('delete from invitation where user_id = $1', [id]);
+      if (changes.email !== undefined && changes.email !== user.email) await this.sql.rows(forgetLinks, [id]);
       tx.merge(User, user, changes);
       return tx.save(user);
     });

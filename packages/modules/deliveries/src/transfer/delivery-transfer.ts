@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Mail, type Letter } from '@scriptorium/server-kit';
 import { contentOf, DeliveryFiles, type DeliveryFile } from '../delivery-files.js';
 import { DELIVERY_OPTIONS, type DeliveryOptions } from '../delivery-options.js';
 import { DeliveryUploads } from './delivery-uploads.js';
 import type { Delivery } from '../delivery.entity.js';
-import { Mail, type Letter } from './mail.js';
 
 /** Minimum transfer rate in bytes per millisecond, which extends `totalMs` for large files. */
 const SLOWEST = 250;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface Letter {
+export interface ReceivedLetter {
   from: string;
   to: string[];
   /** Raw message text. */
@@ -10,7 +10,7 @@ export interface Letter {
 
 export interface MailServer {
   url: string;
-  letters: Letter[];
+  letters: ReceivedLetter[];
   /** Returns whether an address is accepted. */
   takes: (address: string) => boolean;
   close(): Promise<void>;

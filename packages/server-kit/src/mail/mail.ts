@@ -1,7 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { createTransport } from 'nodemailer';
-import { DELIVERY_OPTIONS, type DeliveryOptions } from '../delivery-options.js';
+
+/** The operator's mail server, and the sender address. */
+export interface MailOptions {
+  /** `smtp://` or `smtps://`, with the credentials. */
+  url: string;
+  from: string;
+}
 
 export interface Letter {
   /** Message-ID, identical in every attempt, so that mailboxes can discard duplicates. */
@@ -10,15 +15,19 @@ export interface Letter {
   subject: string;
   text: string;
   attachment?: { filename: string; content: Buffer; contentType: string };
+  headers?: Record<string, string>;
 }
 
+/** Idle timeout of a connection. */
+const IDLE_MS = 15_000;
+
 /** Sends e-mails through the operator's mail server. */
-@Injectable()
 export class Mail {
-  constructor(@Inject(DELIVERY_OPTIONS) private readonly options: DeliveryOptions) {}
+  /** @param options undefined if there is no mail server */
+  constructor(private readonly options: MailOptions | undefined) {}
 
   get available(): boolean {
-    return this.options.mail !== undefined;
+    return this.options !== undefined;
   }
 
   /** @throws {DomainError} `unavailable` if no mail server is configured */
@@ -28,14 +37,14 @@ export class Mail {
   }
 
   /** @throws {Error} unless the server accepts the message for all addresses */
-  async send({ id, to, subject, text, attachment }: Letter, signal: AbortSignal): Promise<void> {
+  async send({ id, to, subject, text, attachment, headers }: Letter, signal: AbortSignal): Promise<void> {
     this.check();
-    const { url, from } = this.options.mail!;
+    const { url, from } = this.options!;
     const transport = createTransport({
       url,
-      connectionTimeout: this.options.idleMs,
-      greetingTimeout: this.options.idleMs,
-      socketTimeout: this.options.idleMs,
+      connectionTimeout: IDLE_MS,
+      greetingTimeout: IDLE_MS,
+      socketTimeout: IDLE_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -49,7 +58,7 @@ export class Mail {
         text,
         messageId: `<${id}@scriptorium>`,
         ...(attachment && { attachments: [attachment] }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
       if (sent.rejected.length) throw refused(sent.rejected.length, to.length);
     } finally {

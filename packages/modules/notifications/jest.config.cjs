@@ -1,0 +1,1 @@
+module.exports = require('@scriptorium/testing/jest-e2e.preset.cjs')(__dirname);
