@@ -28,5 +28,9 @@ export default defineConfig({
   base: '/studio/',
   plugins: [react(), precompressed],
   build: { target: 'es2023', assetsInlineLimit: 0 }, // the Content-Security-Policy blocks inlined assets
-  server: { port: 3001, strictPort: true, proxy: { '/v3': server, '/docs': server } },
+  server: {
+    port: 3001,
+    strictPort: true,
+    proxy: { '/v3': server, '/docs': server, '/live': { target: server, ws: true } },
+  },
 });

@@ -36,6 +36,7 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     name: 'Downloads',
     description: 'Several transcripts in several formats as one archive.',
   },
+  { path: '/v3/voices', name: 'Voices', description: 'Voices of audio descriptions, with a sample of each.' },
   {
     path: '/v3/search',
     name: 'Search',

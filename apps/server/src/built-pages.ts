@@ -27,9 +27,7 @@ const pageHeaders = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'permissions-policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb']
-    .map((feature) => `${feature}=()`)
-    .join(', '),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
 };
 

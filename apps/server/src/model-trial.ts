@@ -1,5 +1,10 @@
 import { extractAudio, probe } from '@scriptorium/media';
-import { fliteSynthesiser, type InstalledModel, type StreamingRecogniser } from '@scriptorium/speech';
+import {
+  findSpeechWithModel,
+  fliteSynthesiser,
+  type InstalledModel,
+  type StreamingRecogniser,
+} from '@scriptorium/speech';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,9 +64,11 @@ const tries: Record<InstalledModel['kind'], Try> = {
     });
     return `spoken: ${(durationMs / 1000).toFixed(1)} s, voices: ${synthesiser.voices.length}`;
   },
-  // It only runs together with a recogniser of whisper.cpp that names it.
-  async 'voice-activity'() {
-    return 'the files are intact; this kind of model is not run by the test';
+  async 'voice-activity'({ path: model }, { wav, folder, signal }) {
+    const spans = await findSpeechWithModel(wav, { model, scratchFolder: folder, signal });
+    const seconds = (ms: number) => (ms / 1000).toFixed(1);
+    const found = spans.map(({ startMs, endMs }) => `${seconds(startMs)} to ${seconds(endMs)} s`);
+    return `speech: ${found.join(', ') || 'none'}`;
   },
 };
 

@@ -1,8 +1,9 @@
-import { writeTestModel } from '@scriptorium/speech/testing';
+import { writeTestModel, writeTestVoiceActivityModel } from '@scriptorium/speech/testing';
 import { client, eventually, formWithFile } from '@scriptorium/testing';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -27,19 +28,22 @@ let server: Server;
 let base: string;
 /** Range start of each request. */
 let asked: number[] = [];
+/** Whether the server stops to send halfway, instead of cutting the connection. */
+let isStalled = false;
 
 beforeAll(async () => {
   folder = await dataFolder();
   await writeTestModel(path.join(folder, 'model'), { says: [' A', ' mod', 'el', ' heard', ' this', '.'] });
   model = await readFile(path.join(folder, 'model'));
-  // Cuts the first connection halfway.
+  // Ends the first connection halfway.
   server = createServer(({ headers }, response) => {
     const first = Number(/=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
     asked.push(first);
     const range = { 'content-range': `bytes ${first}-${model.length - 1}/${model.length}` };
     response.writeHead(first ? 206 : 200, { 'content-length': model.length - first, ...(first && range) });
     if (first) response.end(model.subarray(first));
-    else response.write(model.subarray(0, model.length / 2), () => response.socket!.destroySoon());
+    else
+      response.write(model.subarray(0, model.length / 2), () => isStalled || response.socket!.destroySoon());
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,9 +53,11 @@ afterAll(async () => {
   server?.close();
 });
 
+const environment = () => ({ ...plainEnvironment(), SCRIPTORIUM_DATA: folder });
+
 /** Runs the built program. */
 async function models(...args: string[]) {
-  const env = { ...plainEnvironment(), SCRIPTORIUM_DATA: folder };
+  const env = environment();
   return promisify(execFile)(process.execPath, [bin, 'models', ...args], { env }).then(
     ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
     ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
@@ -124,6 +130,25 @@ it('resumes a download that was cut off, verifies the model, and recognises the 
   expect((await listed()).filter((each) => each.installed)).toEqual([]);
 });
 
+it('resumes a download whose process was killed', async () => {
+  isStalled = true;
+  const args = ['install', 'killed', '--from', `${base}/model`, '--sha256', sha256(model)];
+  const file = path.join(folder, 'models/ggml-killed.bin');
+  const child = spawn(process.execPath, [bin, 'models', ...args], { env: environment(), stdio: 'ignore' });
+  await eventually(
+    async () => (await stat(`${file}.part`).catch(() => undefined))?.size || undefined,
+    60_000,
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { size } = await stat(`${file}.part`);
+  asked = [];
+  expect((await models(...args)).code).toBe(0);
+  expect(asked).toEqual([size]);
+  expect((await readFile(file)).equals(model)).toBe(true);
+  await models('remove', 'killed');
+});
+
 it('tests models, compares engines on recordings with a reference, and detects a damaged model', async () => {
   const file = path.join(folder, 'models/ggml-lectures.bin');
   await mkdir(path.dirname(file), { recursive: true });
@@ -133,6 +158,13 @@ it('tests models, compares engines on recordings with a reference, and detects a
     0,
     expect.stringMatching(/^lectures  works  +[\d.]+ s  heard: A model heard this\.\n$/),
   ]);
+  await writeTestVoiceActivityModel(path.join(folder, 'models/ggml-ears.bin'));
+  const ears = await models('test', 'ears');
+  expect([ears.code, ears.out]).toEqual([
+    0,
+    expect.stringMatching(/^ears +works .* speech: [\d.]+ to [\d.]+ s/),
+  ]);
+  await models('remove', 'ears');
   const compared = await models('compare', await recordings(), '--json');
   const { engines } = JSON.parse(compared.out) as { engines: Record<string, unknown>[] };
   expect(engines).toEqual([

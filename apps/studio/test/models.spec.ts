@@ -50,6 +50,10 @@ it('installs, tests and removes a model by keyboard on a phone', async () => {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
+  await page.getByLabel('Voices').selectOption('rms');
+  const sample = page.waitForResponse(/\/v3\/voices\/rms\/sample$/);
+  await press('Listen to rms');
+  expect((await sample).headers()['content-type']).toBe('audio/mpeg');
   const model = page.getByRole('row').filter({ hasText: 'lectures' });
   await page.getByRole('button', { name: 'Install large-v3', exact: true }).waitFor();
   await press('Install large-v3');

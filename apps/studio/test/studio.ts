@@ -33,13 +33,17 @@ interface OpenOptions extends BrowserContextOptions {
   key?: string | null;
 }
 
-export async function startStudio(env: Record<string, string> = {}): Promise<Studio> {
+/** @param browserArguments of Chromium */
+export async function startStudio(
+  env: Record<string, string> = {},
+  browserArguments: readonly string[] = [],
+): Promise<Studio> {
   const folder = await dataFolder();
   const host = startHost(server, { SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase(), ...env });
   // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const starting = chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...browserArguments],
   });
   const [baseUrl, browser] = await Promise.all([host.ready, starting]);
   const credentials = await credentialsIn(folder);

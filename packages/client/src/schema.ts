@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// f7d7d711730b8753072ece092e94b85bb2673f9e55169047c6d0c3ee6f8169ad
+// 085100dbf45711d9fdcece5bbd10917421828ab3999834303cb3d6f8e283bdfd
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1762,6 +1762,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/live_auto_captions/{id}/microphone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the sound of a microphone to live captions
+         * @description Returns an address for one connection. Possible for events without a `stream_url` of their own, from 15 minutes before their start until they have ended. Replaces the encoder or microphone before.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["microphone.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/live_auto_captions/{id}/outlets": {
         parameters: {
             query?: never;
@@ -2238,6 +2262,48 @@ export interface paths {
          * @description Needs a Project or an Observer key.
          */
         get: operations["downloads.zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the voices
+         * @description Voices of audio descriptions that can speak now, in order of preference.
+         *
+         *     Accepts every valid key.
+         */
+        get: operations["voices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/voices/{voice}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to a voice
+         * @description Accepts every valid key.
+         */
+        get: operations["voices.sample"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6326,6 +6392,15 @@ export interface components {
             /** @description The line that it replaces. */
             revision_of: number | null;
         };
+        LiveMicrophone: {
+            /** @description The address of a WebSocket that takes the sound as WebM with Opus, in binary messages of up to 256 kB. It contains a secret token. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Connections that begin later are refused.
+             */
+            connect_until: string;
+        };
         LiveOutlet: {
             /** @description The id of the outlet. */
             id: number;
@@ -6625,6 +6700,19 @@ export interface components {
              * @description When the upload is removed, unless further bytes arrive or it is used.
              */
             expires_at: string;
+        };
+        Voice: {
+            /** @description The id, as `audio_description_speaker` takes it. */
+            id: string;
+            /** @description The language that it speaks, as an ISO 639-1 code. */
+            language: string;
+            /**
+             * @description How the voice sounds.
+             * @enum {string}
+             */
+            gender: "female" | "male";
+            /** @description The engine that speaks with it. */
+            engine: string;
         };
         SearchHit: {
             /** @description The transcript. */
@@ -12274,6 +12362,43 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "microphone.open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LiveMicrophone"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "outlets.list": {
         parameters: {
             query?: never;
@@ -13234,6 +13359,67 @@ export interface operations {
                 };
                 content: {
                     "application/zip": FileBody;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "voices.list": {
+        parameters: {
+            query?: {
+                /** @description An ISO 639-1 code, such as `en`. By default, voices of all languages. */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Voice"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "voices.sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a voice, as in the list. */
+                voice: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": FileBody;
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -58,6 +58,8 @@ export { ingestProblem } from './live/nginx.js';
 export { openLiveStream } from './live/open-live-stream.js';
 export type { LiveStreamOptions } from './live/open-live-stream.js';
 export type { CaptionPair } from './live/caption-sei.js';
+export { publishSound } from './live/publish-sound.js';
+export type { PublishEnd, PublishOptions } from './live/publish-sound.js';
 export { relayLiveStream } from './live/relay-live-stream.js';
 export type { RelayAddress, RelayEnd, RelayOptions } from './live/relay-live-stream.js';
 export type { PublishRequest } from './live/publish-hook.js';

@@ -44,6 +44,8 @@ export type {
 export { sherpaLanguageIdentifier } from './identification/sherpa-language.js';
 export { whisperLanguageIdentifier } from './identification/whisper-language.js';
 export type { WhisperLanguageOptions } from './identification/whisper-language.js';
+export { findSpeechWithModel } from './detection/model-speech.js';
+export type { ModelSpeechOptions } from './detection/model-speech.js';
 export { findSpeechSpans } from './detection/speech-spans.js';
 export { findVoice, isSynthesisError, SynthesisError } from './synthesis/synthesiser.js';
 export type * from './synthesis/synthesiser.js';

@@ -2,12 +2,12 @@
 // the results.
 //
 //   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,speech-detection,pipeline,lists,
-//     search,claims,busy,live,studio]
+//     search,claims,busy,live,studio,viewers]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600
 // BENCH_LIVE_SECONDS, BENCH_LIVE_SLOW_SECONDS, BENCH_LIVE_SILENCE_SECONDS, BENCH_LIVE_VIEWERS
-//                     of the live bench: speech in a stream, slow stream, silence, viewers; default 60, 600, 180, 5000
+//                     of the live benches: speech in a stream, slow stream, silence, viewers; default 60, 600, 180, 5000
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

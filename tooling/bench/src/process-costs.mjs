@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Time in which garbage is collected, on a busy machine. */
+const COLLECTION_MS = 3_000;
 const TICK_US = 10_000; // USER_HZ is 100 on every Linux that Node runs on
 
 /** Returns the CPU time of a process so far in microseconds, over all threads; NaN without /proc. */
@@ -12,6 +15,13 @@ export function cpuMicroseconds(pid) {
 /** Returns the resident memory of a process in bytes; NaN without /proc. */
 export const residentBytes = (pid) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]) * 1024;
+
+/** Returns the resident memory of a process of the stage without its garbage, in bytes. */
+export async function settledBytes(pid) {
+  process.kill(pid, 'SIGUSR2');
+  await sleep(COLLECTION_MS);
+  return residentBytes(pid);
+}
 
 /** Returns the peak growth of memory in bytes while `work` runs. */
 export async function memoryGrowth(pid, work) {

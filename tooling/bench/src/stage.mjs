@@ -10,6 +10,8 @@ import pg from 'pg';
 import { root } from '../../scripts/workspace.mjs';
 
 const START_MS = 60_000;
+/** For `settledBytes`. */
+const collecting = ['--expose-gc', `--import=${join(import.meta.dirname, 'collect-on-signal.mjs')}`];
 const open = new Set();
 
 /** Closes all open stages, for when the benchmark is interrupted. */
@@ -92,6 +94,7 @@ async function startProcess(closing, folder, name, environment) {
     process.execPath,
     [
       ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean),
+      ...collecting,
       `--import=${join(root, 'tooling/bench/src/stop-with-launcher.mjs')}`,
       join(root, 'apps/server/dist/main.js'),
     ],
@@ -127,6 +130,7 @@ const readCredentials = async (data) => {
 async function startBaseline(closing, name, [databaseUrl, ...args]) {
   const child = fork(join(import.meta.dirname, 'baselines', `${name}.mjs`), args, {
     env: { ...process.env, DATABASE_URL: databaseUrl },
+    execArgv: collecting,
   });
   const exited = once(child, 'exit');
   closing.defer(async () => {

@@ -25,6 +25,7 @@ const reached: Record<string, number> = {
   'POST /v3/session/passkey_challenge': 503, // the service has no name
   'POST /v3/person/passkeys/challenge': 503,
   'POST /v3/person/passkeys': 400, // not signed by an authenticator
+  'GET /live/microphone': 400, // not a WebSocket
   'GET /live/:public_id': 404, // no such event
   'GET /live/:public_id/embed': 404,
   'GET /live/:public_id/events': 404,
@@ -35,6 +36,7 @@ const reached: Record<string, number> = {
   'GET /v3/integrations/oauth_callback': 400, // no such state
   'POST /v3/integrations/:id/events': 404, // not signed by a platform
   'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser
+  'POST /v3/live_auto_captions/:id/microphone': 403, // plays a stream of its own
   'PUT /v3/admin/projects, alone': 400,
   'POST /v1/audio/transcriptions': ORDERED_IN_VAIN,
   'POST /v1/audio/translations': ORDERED_IN_VAIN,

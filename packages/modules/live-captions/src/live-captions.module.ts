@@ -20,6 +20,8 @@ import { liveAutoCaption } from './live-auto-caption.product.js';
 import { FeedRows } from './log/feed-rows.js';
 import { LiveFeed } from './log/live-feed.js';
 import { LiveLog } from './log/live-log.js';
+import { MicrophoneController, MicrophoneSocketController } from './microphone/microphone.controller.js';
+import { Microphones } from './microphone/microphones.js';
 import { LiveDownloads } from './pages/live-downloads.js';
 import { LivePages } from './pages/live-pages.js';
 import { LivePagesController } from './pages/live-pages.controller.js';
@@ -56,8 +58,10 @@ const orders = productParts(liveAutoCaption);
   controllers: [
     ...orders.controllers,
     LiveCaptionsController,
+    MicrophoneSocketController, // before the pages, whose path has a parameter
     LivePagesController,
     LiveSubtitlesController,
+    MicrophoneController,
     OutletsController,
     WritersController,
   ],
@@ -79,6 +83,7 @@ const orders = productParts(liveAutoCaption);
     LiveTranscripts,
     LiveTurns,
     LiveView,
+    Microphones,
     OutletReceivers,
     OutletRows,
     OutletSender,

@@ -13,8 +13,14 @@ export interface Speaker {
   url(stream: string): string;
   /** Begins to publish a text in real time, after silence in which players connect, and followed by silence. */
   speak(stream: string, text: string): Promise<Broadcast>;
-  /** The same at the address of another server, with a picture if that is wanted. */
-  publish(url: string, text: string, options?: { picture?: boolean }): Promise<Broadcast>;
+  /** The same at the address of another server, with a picture if that is wanted, or with the text again and again. */
+  publish(
+    url: string,
+    text: string,
+    options?: { picture?: boolean; isRepeated?: boolean },
+  ): Promise<Broadcast>;
+  /** Sends a text to a WebSocket in real time again and again, as a browser sends its microphone. */
+  record(url: string, text: string): Promise<Broadcast>;
   stop(): Promise<void>;
 }
 
@@ -47,13 +53,15 @@ export async function startSpeaker(): Promise<Speaker> {
   const voice = fliteSynthesiser();
   const running = new Set<Broadcast>();
   let count = 0;
-  const publish: Speaker['publish'] = async (url, text, { picture = false } = {}) => {
+  const publish: Speaker['publish'] = async (url, text, { picture = false, isRepeated = false } = {}) => {
     const file = path.join(folder, `${count++}.wav`);
     await voice.speak(text, file, { voice: 'rms' });
-    const padded = ['-af', 'adelay=4000,apad=pad_dur=60,arealtime', '-c:a', 'aac', '-ar', '44100'];
+    const filter = isRepeated ? 'adelay=1000' : 'adelay=4000,apad=pad_dur=60,arealtime';
+    const padded = ['-af', filter, '-c:a', 'aac', '-ar', '44100'];
+    const source = isRepeated ? ['-stream_loop', '-1', '-re', '-i', file] : ['-re', '-i', file];
     const target = ['-f', 'flv', url];
     const shown = picture ? pictureArguments : [];
-    const args = ['-nostdin', '-v', 'error', '-re', '-i', file, ...shown, ...padded, ...target];
+    const args = ['-nostdin', '-v', 'error', ...source, ...shown, ...padded, ...target];
     const child = spawn('ffmpeg', args, { stdio: 'ignore' });
     const ended = once(child, 'exit');
     const broadcast: Broadcast = {
@@ -67,10 +75,34 @@ export async function startSpeaker(): Promise<Speaker> {
     running.add(broadcast);
     return broadcast;
   };
+  const record: Speaker['record'] = async (url, text) => {
+    const socket = new WebSocket(url);
+    const closed = new Promise((done) => socket.addEventListener('close', done));
+    await new Promise((done) => socket.addEventListener('open', done));
+    const file = path.join(folder, `${count++}.wav`);
+    await voice.speak(text, file, { voice: 'rms' });
+    const padded = ['-stream_loop', '-1', '-re', '-i', file, '-af', 'adelay=1000', '-c:a', 'libopus'];
+    const args = ['-nostdin', '-v', 'error', ...padded, '-f', 'webm', '-cluster_time_limit', '200', 'pipe:1'];
+    const child = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    child.stdout.on(
+      'data',
+      (bytes: Buffer<ArrayBuffer>) => socket.readyState === WebSocket.OPEN && socket.send(bytes),
+    );
+    const ended = closed.then(() => child.kill('SIGKILL'));
+    const cut = async () => {
+      running.delete(broadcast);
+      socket.close();
+      await ended;
+    };
+    const broadcast: Broadcast = { ended, cut };
+    running.add(broadcast);
+    return broadcast;
+  };
   return {
     url: (stream) => ingest.playUrl(stream),
     speak: (stream, text) => publish(ingest.playUrl(stream), text),
     publish,
+    record,
     stop: async () => {
       await Promise.all([...running].map(({ cut }) => cut()));
       await ingest.close();

@@ -59,6 +59,8 @@ import { SpeechTurns } from './engines/speech-turns.js';
 import { SpokenRecordings } from './engines/spoken-recordings.js';
 import { SpokenTexts } from './engines/spoken-texts.js';
 import { Voices } from './engines/voices.js';
+import { VoiceSamples } from './voices/voice-samples.js';
+import { VoicesController } from './voices/voices.controller.js';
 
 interface OtherEngines {
   /** Translation engines, also for drafts that people correct. */
@@ -120,7 +122,7 @@ export class ProductionModule {
         TranslationProfilesModule,
         WorkItemsModule,
       ],
-      controllers: [DescriptionPreviewsController, SpeechModelsController],
+      controllers: [DescriptionPreviewsController, SpeechModelsController, VoicesController],
       providers: [
         { provide: PRODUCTION_OPTIONS, useValue: { ...defaultProductionOptions, ...options } },
         { provide: Engines, useValue: new Engines(engines) },
@@ -174,6 +176,7 @@ export class ProductionModule {
         SpeechTurns,
         SpokenRecordings,
         SpokenTexts,
+        VoiceSamples,
       ],
       exports: [Availability, MachineDrafts, SpokenLanguages, SpokenRecordings, SpokenTexts],
     };

@@ -13,6 +13,7 @@ import { DeclaredRoutes } from '../openapi/declared-routes.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { envelope } from './envelope.js';
 import { errorBody, unreadable, type Failure } from './error.filter.js';
+import { isEventStream } from './event-stream.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { Log, nestLog, withoutRedaction } from '../ops/log.js';
 import { Metrics } from '../ops/metrics.js';
@@ -22,6 +23,7 @@ import { whenRead } from './request-body.js';
 import { RequestParams } from './request-params.js';
 import { addSecurityHeaders, CIPHERS, defaultHeaders } from './security-headers.js';
 import { Storage } from '../storage/storage.js';
+import { routeWebSockets } from './web-socket.js';
 
 export interface HttpOptions {
   log: Log;
@@ -95,6 +97,7 @@ export async function createHttpApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.server.once('listening', () => (up = true));
   readBodiesOurselves(fastify);
+  routeWebSockets(fastify);
   followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));
   addSecurityHeaders(fastify);
   if (options.corsOrigins?.length) await fastify.register(cors, corsFor(options.corsOrigins));
@@ -180,6 +183,7 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
   const plain = withoutRedaction(log);
   for (const name of ['given', 'storage', 'credential', 'span', 'failure']) fastify.decorateRequest(name);
   fastify.addHook('onRequest', (request, reply, next) => {
+    if (isEventStream(request.socket)) return void request.socket.destroy();
     reply.header('x-request-id', request.id);
     request.given = new RequestParams(request);
     request.storage = storage;

@@ -16,6 +16,7 @@ import { speechDetection } from './speech-detection.mjs';
 import { studio } from './studio.mjs';
 import { text } from './text.mjs';
 import { upload } from './upload.mjs';
+import { viewers } from './viewers.mjs';
 import { workers } from './workers.mjs';
 
 /** All benches by their `--only` name. Each receives the size of its rounds and returns table rows. */
@@ -39,4 +40,5 @@ export const benches = {
   workers,
   live,
   studio,
+  viewers,
 };

@@ -1,6 +1,4 @@
 import { pocketSphinx } from '@scriptorium/speech';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,18 +6,14 @@ import { percentile } from '../compare.mjs';
 import { knownSpeech } from '../known-speech.mjs';
 import { delaysOf, followEvent } from '../live-captions.mjs';
 import { openStreams } from '../live-streams.mjs';
-import { residentBytes } from '../process-costs.mjs';
 import { openStage } from '../stage.mjs';
 import { wordErrors } from '../word-errors.mjs';
 
 const LATENCIES = [2_000, 4_000, 10_000];
 const STREAMS = 5;
-const LINES = 20;
-const MOST_FAN_OUT_MS = 300;
-const MOST_VIEWER_KB = 20;
 
-/** Live captions of real streams, from the end of a word to the event at a viewer, and many viewers of one event. */
-export async function live({ liveSeconds, longSeconds, silenceSeconds, viewers }) {
+/** Live captions of real streams, from the end of a word to the event at a viewer. */
+export async function live({ liveSeconds, longSeconds, silenceSeconds }) {
   const stage = await openStage({
     ALLOW_NETWORKS: '127.0.0.1',
     LIVE_STREAMS: '8',
@@ -36,14 +30,14 @@ export async function live({ liveSeconds, longSeconds, silenceSeconds, viewers }
       load,
       () => latencies(run),
       () => atOnce(run),
-      () => manyViewers(stage, streams, viewers),
       () => slowAndSilent(run, { longSeconds, silenceSeconds }),
       load,
     ];
     const rows = [];
     for (const part of parts) {
       const measured = await part();
-      for (const { name, ours } of measured) console.error(`  ${name}: ${ours}`); // the whole takes a quarter of an hour
+      for (const { name, baseline, ours } of measured)
+        console.error(`  ${name}: ${baseline && `${baseline} / `}${ours}`); // the whole takes a quarter of an hour
       rows.push(...measured);
     }
     return rows;
@@ -156,54 +150,4 @@ async function slowAndSilent(run, { longSeconds, silenceSeconds }) {
       met: early.length === 0 && repeated === 0 && texts.length > 0,
     },
   ];
-}
-
-async function manyViewers(stage, streams, count) {
-  const event = await followEvent(stage, { stream_url: streams.url('nobody') });
-  const writer = 'bench-writer';
-  for (let isBegun = false; !isBegun; await sleep(200))
-    isBegun = await event.call('POST', 'writer', { writer }).then(
-      () => true,
-      () => false,
-    );
-  const before = residentBytes(stage.pid);
-  const address = `${stage.baseUrl}/live/${event.event.public_id}/events`;
-  const child = fork(join(import.meta.dirname, '../live-viewers.mjs'), [address, String(count)]);
-  try {
-    await once(child, 'message');
-    for (let line = 0; line < LINES; line++) {
-      await event.call('POST', 'lines', { writer, text: `sent ${Date.now()}` });
-      await sleep(1_000);
-    }
-    await sleep(2_000);
-    const kilobytes = (residentBytes(stage.pid) - before) / 1024 / count;
-    child.send('report');
-    const [{ delays }] = await once(child, 'message');
-    const p95 = percentile(delays, 0.95);
-    return [
-      {
-        name: `${count} viewers of one event: line sent to event, p50 and p95`,
-        baseline: '',
-        ours: quantiles(delays),
-        target: `p95 ≤ ${MOST_FAN_OUT_MS} ms`,
-        met: p95 <= MOST_FAN_OUT_MS,
-      },
-      {
-        name: 'the same: lines that were received',
-        baseline: String(LINES * count),
-        ours: String(delays.length),
-        met: delays.length === LINES * count,
-      },
-      {
-        name: 'the same: memory for each viewer',
-        baseline: '',
-        ours: `${kilobytes.toFixed(1)} kB`,
-        target: `≤ ${MOST_VIEWER_KB} kB`,
-        met: kilobytes <= MOST_VIEWER_KB,
-      },
-    ];
-  } finally {
-    if (child.connected) child.disconnect();
-    await event.finish();
-  }
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../components/badge.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { InstallDialog } from './install-dialog.jsx';
+import { Voices } from './voices.jsx';
 
 /** Intervals at which the list is read again. */
 const [WORKING_MS, IDLE_MS] = [2_000, 30_000];
@@ -41,6 +42,7 @@ export function Models() {
           <FormattedMessage id="admin.models.other" />
         </button>
       </div>
+      <Voices />
       <Answer query={models}>
         {(data) => (
           <div className="card">

@@ -14,6 +14,7 @@ import { LiveActions } from './live-actions.jsx';
 import { LiveAddresses } from './live-addresses.jsx';
 import { LiveOutlets } from './live-outlets.jsx';
 import { LiveHealth } from './live-health.jsx';
+import { LiveMicrophone } from './live-microphone.jsx';
 import styles from './live-page.module.css';
 import { isOver, LiveWords, useLines } from './live-words.jsx';
 import { LiveWriter } from './live-writer.jsx';
@@ -66,6 +67,9 @@ export function Page() {
               </div>
               <div className="stack">
                 <LiveHealth event={event} />
+                {canUpload && event.transcoder_id !== null && !isOver(event.status) && (
+                  <LiveMicrophone event={event} />
+                )}
                 <LiveAddresses event={event} />
                 <LiveOutlets event={event} canChange={canUpload === true} />
               </div>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Configuration } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { useVoices, VoiceSample } from '../../components/voice-sample.jsx';
 import { configure, controls, type Place } from './place.js';
 import styles from './settings-page.module.css';
 
@@ -55,9 +56,16 @@ export function SettingRow({ setting, place }: { setting: Configuration; place: 
           <FormattedMessage id={`settings.from.${resource}`} />
         </span>
       )}
+      {name === 'audio_description_speaker' && <Sample voice={String(value)} />}
       <ErrorNote error={save.error} />
     </div>
   );
+}
+
+/** A sample of the chosen voice, if it is installed. */
+function Sample({ voice }: { voice: string }) {
+  const isInstalled = useVoices().some(({ id }) => id === voice);
+  return isInstalled ? <VoiceSample voice={voice} /> : null;
 }
 
 interface ControlProps {

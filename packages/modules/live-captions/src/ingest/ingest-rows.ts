@@ -3,7 +3,7 @@ import { Sql } from '@scriptorium/server-kit';
 import { openLive } from '../events/live-turns.js';
 
 /** Encoders may publish this many minutes before the start of an event. */
-const EARLY_MINUTES = 15;
+export const EARLY_MINUTES = 15;
 /** A process that has not reported itself for this long receives nothing. */
 export const NODE_SECONDS = 30;
 /** Rows of processes that ended this long ago are deleted. */

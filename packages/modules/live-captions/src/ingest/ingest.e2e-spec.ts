@@ -18,7 +18,7 @@ beforeAll(async () => {
   const ingest = {
     host: '127.0.0.1',
     port,
-    url: `rtmp://captions.example.org:${port}/live`,
+    url: `rtmp://127.0.0.1:${port}/live`,
     feedHost: '127.0.0.1',
   };
   const captioning = LiveCaptioningModule.with({
@@ -46,8 +46,6 @@ const order = async (more = {}, fileId?: number) => {
   expect([status, body.error]).toEqual([200, undefined]);
   return body.data;
 };
-/** Returns the address as encoders on this machine reach it. */
-const local = (url: string) => url.replace('captions.example.org', '127.0.0.1');
 const statusOf = async (id: number) => (await world.project.get(`${path}/${id}`)).body.data.status;
 /** Waits until an event is captioned from another connection than before. Returns the connection. */
 const captioned = (id: number, before?: string): Promise<string> =>
@@ -61,11 +59,11 @@ const transcoders = () => world.app.get(LiveTranscoders);
 
 it('captions what an encoder publishes to the address of the event', async () => {
   const { id, stream_url: url, transcoder_id: name } = await order({ stream_reconnection_wait_time: 5 });
-  expect(url).toMatch(new RegExp(`^rtmp://captions\\.example\\.org:${port}/live/[\\w-]{32}$`));
+  expect(url).toMatch(new RegExp(`^rtmp://127\\.0\\.0\\.1:${port}/live/[\\w-]{32}$`));
   expect(name).toMatch(/^[\w-]{12}$/);
-  const first = await speaker.publish(local(url), text);
+  const first = await speaker.publish(url, text);
   const connection = await captioned(id);
-  await speaker.publish(local(url), text); // replaces the first
+  await speaker.publish(url, text); // replaces the first
   await first.ended;
   await captioned(id, connection);
 });
@@ -73,23 +71,67 @@ it('captions what an encoder publishes to the address of the event', async () =>
 it('refuses a wrong key, a wrong time, and an event that has ended', async () => {
   const { stream_url: later } = await order({ start_time: inMinutes(30) });
   await (
-    await speaker.publish(local(later), text)
+    await speaker.publish(later, text)
   ).ended;
   const { id, stream_url: url } = await order();
   await (
-    await speaker.publish(`${local(url)}x`, text)
+    await speaker.publish(`${url}x`, text)
   ).ended;
   await (
-    await speaker.publish(`${local(url)}x?name=${url.split('/').at(-1)}`, text)
+    await speaker.publish(`${url}x?name=${url.split('/').at(-1)}`, text)
   ).ended;
-  const broadcast = await speaker.publish(local(url), text);
+  const broadcast = await speaker.publish(url, text);
   await captioned(id);
   expect((await world.project.post(`${path}/${id}/finish`)).status).toBe(200);
   await broadcast.ended;
   await (
-    await speaker.publish(local(url), text)
+    await speaker.publish(url, text)
   ).ended;
   expect((await world.app.get(LiveLog).after(id, 0)).every(({ epoch }) => epoch <= 1)).toBe(true);
+});
+
+it('captions what a browser sends, until it is stopped or replaced by an encoder', async () => {
+  const { id, stream_url: url } = await order({ stream_reconnection_wait_time: 5 });
+  const address = async () => (await world.project.post(`${path}/${id}/microphone`)).body.data.url as string;
+  const first = await speaker.record(await address(), text);
+  const connection = await captioned(id);
+  const heard = async () => (await world.app.get(LiveLog).after(id, 0)).map((line) => line.text).join(' ');
+  await eventually(async () => /welcome|morning|course/.test(await heard()) || undefined, SLOW_MS);
+  await first.cut();
+  await eventually(async () => (await statusOf(id)) === 'reconnecting' || undefined, SLOW_MS);
+  const second = await speaker.record(await address(), text);
+  const again = await captioned(id, connection);
+  await speaker.publish(url, text);
+  await second.ended;
+  await captioned(id, again);
+});
+
+it('refuses a microphone at a wrong time, for a stream of another server, and with a wrong token', async () => {
+  const open = async (id: number, by = world.project) => {
+    const { status, body } = await by.post(`${path}/${id}/microphone`);
+    return body.error ? [status, body.error.code] : body.data.url;
+  };
+  const { id } = await order();
+  const { id: later } = await order({ start_time: inMinutes(30) });
+  const { id: pulled } = await order({ stream_url: 'rtmp://127.0.0.1/live/own' });
+  const { id: simulated } = (await (await world.newSandbox()).order()).body.data;
+  const cannot = [403, 'live_auto_caption.cannot'];
+  expect([await open(later), await open(pulled)]).toEqual([cannot, cannot]);
+  expect(await open(simulated)).toEqual([404, 'live_auto_caption.not_found']); // of another project
+  expect((await open(id, world.observer))[0]).toBe(403);
+  const url: string = await open(id);
+  const refusal = (wrong: string) =>
+    new Promise((done) => {
+      const socket = new WebSocket(wrong);
+      socket.addEventListener('error', () => done('refused'));
+      socket.addEventListener('open', () => done('accepted'));
+    });
+  expect(await refusal(`${url.slice(0, -6)}AAAAAA`)).toBe('refused');
+  const plain = await fetch(url.replace(/^ws/, 'http'));
+  expect([plain.status, (await plain.json()).error.code]).toEqual([400, 'live_auto_caption.no_web_socket']);
+  await world.project.post(`${path}/${id}/finish`);
+  await eventually(async () => (await statusOf(id)) === 'finished' || undefined, SLOW_MS);
+  expect(await refusal(url)).toBe('refused');
 });
 
 it('shows the key to callers who may upload, and neither to Observers nor in the event log', async () => {
@@ -115,7 +157,7 @@ it('moves an event between a URL and an address of this service', async () => {
   const own = await world.project.send('PUT', `${path}/${id}`, { json: { stream_url } });
   expect(own.body.data).toMatchObject({ stream_url, transcoder_id: null });
   const again = await world.project.send('PUT', `${path}/${id}`, { json: { stream_url: '' } });
-  expect(again.body.data.stream_url).toMatch(/^rtmp:\/\/captions\.example\.org/);
+  expect(again.body.data.stream_url).toContain(`rtmp://127.0.0.1:${port}/live/`);
   expect(again.body.data.stream_url).not.toBe(first);
 });
 
@@ -131,7 +173,7 @@ it('uses the transcoder that is reserved for the file, else its batch, else the 
     names.unshift(name);
     const [first, second] = [await order({ stream_url }, fileId), await order({}, await world.newFile())];
     expect(first.transcoder_id).toBe(name);
-    expect(first.stream_url).toMatch(/captions\.example\.org/);
+    expect(first.stream_url).toContain(`:${port}/live/`);
     expect(second.transcoder_id).toBe(names.at(-1));
     await expect(transcoders().reserve(scope, owner)).rejects.toThrow('reserved');
   }

@@ -1,4 +1,7 @@
 import { eventually } from '@scriptorium/testing';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { startWorld, type World } from '../../test/world.js';
 import { LiveFeed } from './live-feed.js';
 import { LiveLog } from './live-log.js';
@@ -171,16 +174,46 @@ it('disconnects a viewer who does not read, and no other', async () => {
   const followed = (
     await world.app.db.query('select id from live_auto_caption where public_id = $1', [publicId])
   )[0];
-  const slow = await feed.follow(
-    { id: Number(followed.id), track: '', status: 'scheduled', streamDelayMs: 0 },
-    undefined,
-  );
+  const slow = new PassThrough(); // nobody reads it
+  const known = { id: Number(followed.id), track: '', status: 'scheduled', streamDelayMs: 0 } as const;
+  await feed.follow(known, undefined, () => slow);
   const quick = await watch(publicId);
   for (let i = 0; i < 10; i++) await say(...Array.from({ length: 20 }, () => 'long '.repeat(100)));
   await until(() => slow.destroyed);
   await until(() => quick.sequences().length >= 200);
   expect(quick.isOpen).toBe(true);
   await quick.close();
+});
+
+it('forgets viewers who disconnect, and disconnects those who send a further request', async () => {
+  const { publicId, say } = await event();
+  const feed = world.app.get(LiveFeed);
+  const { port } = new URL(world.app.baseUrl);
+  const request = `GET /live/${publicId}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  const open = async () => {
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let received = '';
+    socket.on('data', (text: string) => (received += text)).write(request);
+    await until(() => received.includes('event: snapshot'));
+    return { socket, received: () => received };
+  };
+  const [gone, twice] = [await open(), await open()];
+  expect(feed.viewers).toBe(2);
+  expect(gone.received()).toMatch(/^HTTP\/1.1 200 OK\r\n(?=[^]*x-request-id: )[^]*connection: close\r\n/);
+  gone.socket.end();
+  await until(() => feed.viewers === 1);
+  await say('Still there.');
+  await until(() => twice.received().includes('Still there.'));
+  twice.socket.write(request);
+  await once(twice.socket, 'close');
+  await until(() => feed.viewers === 0);
+});
+
+it('answers a HEAD request without a stream', async () => {
+  const { publicId } = await event();
+  const response = await fetch(`${world.app.baseUrl}/live/${publicId}/events`, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  expect(world.app.get(LiveFeed).viewers).toBe(0);
 });
 
 it('answers 404 for an unknown event', async () => {

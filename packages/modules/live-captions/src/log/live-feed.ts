@@ -1,11 +1,11 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { Log, Polling } from '@scriptorium/server-kit';
-import type { Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
 import { heartbeat, lineMessage, snapshotMessage, statusMessage } from './feed-messages.js';
 import { FeedRows, type FollowedEvent } from './feed-rows.js';
-import type { Line } from './live-log.js';
+import { LiveLog, type Line } from './live-log.js';
 import { Viewer } from './viewer.js';
 
 const POLL_MS = 150;
@@ -37,7 +37,10 @@ export class LiveFeed implements BeforeApplicationShutdown {
   constructor(
     private readonly rows: FeedRows,
     private readonly log: Log,
-  ) {}
+    lines: LiveLog,
+  ) {
+    lines.onAppended(() => this.polling?.wake());
+  }
 
   /** Number of viewers of this process. */
   get viewers(): number {
@@ -51,40 +54,47 @@ export class LiveFeed implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns server-sent events: a snapshot of the last minute, or the lines that a resuming viewer missed, and
+   * Sends server-sent events to a viewer: a snapshot of the last minute, or the lines that a resuming viewer missed, and
    * then each line when it is committed.
    * @param lastId id of the last message that a resuming viewer received
+   * @param connect opens the connection to the viewer, once nothing can be refused any more
    * @throws {DomainError} `unavailable` if this process has too many viewers
    */
-  async follow(event: FollowedEvent, lastId: string | undefined): Promise<Readable> {
+  async follow(event: FollowedEvent, lastId: string | undefined, connect: () => Writable): Promise<void> {
     if (this.count >= MOST_VIEWERS)
       throw new DomainError(
         'unavailable',
         'live_auto_caption.too_many_viewers',
         'Too many viewers: try again soon.',
       );
-    const viewer = new Viewer();
     this.count++;
-    viewer.onClose(() => this.leave(keyOf(event), viewer));
+    const key = keyOf(event);
+    let viewer: Viewer | undefined;
     try {
-      await this.begin(event, viewer, sequenceOf(lastId));
+      const first = await this.firstMessages(event, sequenceOf(lastId));
+      viewer = new Viewer(connect());
+      viewer.sequence = first.sequence;
+      for (const message of first.messages) viewer.send(message);
+      await this.join(key, event, viewer);
     } catch (error) {
-      viewer.end();
+      if (!viewer) this.count--;
+      viewer?.end();
       throw error;
     }
-    return viewer.stream;
   }
 
-  /** Sends what the viewer lacks, until nothing is committed meanwhile that the others were sent already. */
-  private async begin(event: FollowedEvent, viewer: Viewer, since: number | undefined): Promise<void> {
+  /** Sends what was committed meanwhile and the others were sent already, then lets the viewer join them. */
+  private async join(key: string, event: FollowedEvent, viewer: Viewer): Promise<void> {
     const { id, track, status } = event;
-    const key = keyOf(event);
-    let sequence = await this.catchUp(event, viewer, since);
-    while (sequence < (this.channels.get(key)?.sequence ?? 0))
-      sequence = this.sendAll(viewer, await this.rows.after({ id, track, sequence }, MOST_MISSED), sequence);
+    viewer.onClose(() => this.leave(key, viewer));
+    while (viewer.sequence < (this.channels.get(key)?.sequence ?? 0)) {
+      const lines = await this.rows.after({ id, track, sequence: viewer.sequence }, MOST_MISSED);
+      for (const line of lines) viewer.send(lineMessage(line));
+      viewer.sequence = lines.at(-1)?.sequence ?? viewer.sequence;
+    }
     if (viewer.isClosed) return;
+    const { sequence } = viewer;
     const channel = this.channels.get(key) ?? { id, track, sequence, status, viewers: new Set<Viewer>() };
-    viewer.sequence = sequence;
     // The others may have been told meanwhile.
     if (channel.status !== status) viewer.send(statusMessage({ ...event, status: channel.status }));
     channel.viewers.add(viewer);
@@ -92,23 +102,21 @@ export class LiveFeed implements BeforeApplicationShutdown {
     this.start();
   }
 
-  private async catchUp(event: FollowedEvent, viewer: Viewer, since: number | undefined): Promise<number> {
+  /** Returns what the viewer lacks, and the number of the last line in it. */
+  private async firstMessages(
+    event: FollowedEvent,
+    since: number | undefined,
+  ): Promise<{ messages: Buffer[]; sequence: number }> {
     if (since !== undefined && since <= (await this.rows.last(event))) {
       const missed = await this.rows.after({ ...event, sequence: since }, MOST_MISSED);
       if (missed.length < MOST_MISSED) {
-        const sequence = this.sendAll(viewer, missed, since);
-        viewer.send(statusMessage(event)); // last, because viewers leave when the event has ended
-        return sequence;
+        // The status is last, because viewers leave when the event has ended.
+        const messages = [...missed.map(lineMessage), statusMessage(event)];
+        return { messages, sequence: missed.at(-1)?.sequence ?? since };
       }
     }
     const { sequence, lines } = await this.rows.recent(event, SNAPSHOT_MS);
-    viewer.send(snapshotMessage(event, sequence, lines));
-    return sequence;
-  }
-
-  private sendAll(viewer: Viewer, lines: readonly Line[], sequence: number): number {
-    for (const line of lines) viewer.send(lineMessage(line));
-    return lines.at(-1)?.sequence ?? sequence;
+    return { messages: [snapshotMessage(event, sequence, lines)], sequence };
   }
 
   private leave(key: string, viewer: Viewer): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
-import { Sql, WorkSignal } from '@scriptorium/server-kit';
+import { Sql, Transactions, WorkSignal } from '@scriptorium/server-kit';
 
 /** A line to commit. Times are in ms from the first connection of the stream. */
 export interface NewLine {
@@ -84,10 +84,18 @@ const current = {
 /** The committed lines of events. Everything that shows or sends captions reads them with its own cursor. */
 @Injectable()
 export class LiveLog {
+  private readonly followers: (() => void)[] = [];
+
   constructor(
     private readonly sql: Sql,
     private readonly signal: WorkSignal,
+    private readonly transactions: Transactions,
   ) {}
+
+  /** Calls a handler after this process has appended lines. Those of other processes are found by reading only. */
+  onAppended(handle: () => void): void {
+    this.followers.push(handle);
+  }
 
   /**
    * Appends lines in this order.
@@ -101,6 +109,7 @@ export class LiveLog {
     if (appended.length === lines.length) {
       this.signal.announce(outletsName);
       this.signal.announce(tracksName);
+      this.transactions.onCommit(() => this.followers.forEach((follow) => follow()));
       return appended;
     }
     throw new DomainError(

@@ -1,4 +1,4 @@
-import type { StreamingRecogniser } from '@scriptorium/speech';
+import { streamingPocketSphinx } from '@scriptorium/speech';
 import { eventually } from '@scriptorium/testing';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,23 +9,12 @@ import { promisify } from 'node:util';
 import { freePort, startSpeaker, type Speaker } from '../../test/stream.js';
 import { path as route, startWorld, type World } from '../../test/world.js';
 import { LiveCaptioningModule } from '../live-captioning.module.js';
+import { LiveLog } from '../log/live-log.js';
 
 jest.setTimeout(180_000);
 const SLOW_MS = 60_000;
 const key = 'relayed-secret-7';
 const text = 'Good morning everyone and welcome to the course.';
-/** Hears nothing: a person writes the captions of this test. */
-const recogniser: StreamingRecogniser = {
-  id: 'deaf',
-  languages: ['en'],
-  availability: async () => ({ available: true }),
-  open: async ({ firstSample = 0, onUpdate }) => {
-    let heardSample = firstSample;
-    const push = async ({ length }: Int16Array) =>
-      onUpdate({ committed: [], partial: [], heardSample: (heardSample += length) });
-    return { push, finish: async () => {}, close: () => {} };
-  },
-};
 
 let world: World;
 let speaker: Speaker;
@@ -36,7 +25,11 @@ const logged: string[] = [];
 beforeAll(async () => {
   const port = await freePort();
   const ingest = { host: '127.0.0.1', port, url: `rtmp://127.0.0.1:${port}/live`, feedHost: '127.0.0.1' };
-  const captioning = LiveCaptioningModule.with({ recognisers: [recogniser], atOnce: 9, ingest });
+  const captioning = LiveCaptioningModule.with({
+    recognisers: [streamingPocketSphinx()],
+    atOnce: 9,
+    ingest,
+  });
   [world, speaker] = await Promise.all([
     startWorld([captioning], { log: (line) => logged.push(line) }),
     startSpeaker(),
@@ -80,27 +73,23 @@ const captionsIn = async (file: string): Promise<string> => {
   return (await promisify(execFile)('ffmpeg', [...source, '-map', '0:1', '-f', 'srt', '-'])).stdout;
 };
 
-it('sends the stream of an encoder on to another server, with the captions in its picture', async () => {
+it('sends the stream of an encoder on to another server, with what is recognised in its picture', async () => {
   const { id, stream_url: url } = await order();
   const added = await add(id, { kind: 'rtmp', url: speaker.url(key), delay: 2_000 });
   expect([added.status, added.body.data?.status]).toEqual([200, 'waiting']);
-  await speaker.publish(url, text, { picture: true });
+  await speaker.publish(url, text, { picture: true, isRepeated: true });
   const file = path.join(folder!, 'relayed.flv');
   await record(speaker.url(key), file);
-  const writer = 'session-0001';
+  const begins = async () =>
+    (await world.app.get(LiveLog).current(id)).flatMap(
+      ({ text: line }) => /^\S+ \S+ \S+/.exec(line)?.[0] ?? [],
+    );
+  await eventually(async () => (await begins()).length > 2 || undefined, SLOW_MS);
   await eventually(async () => {
-    const { status } = (await world.project.get(`${route}/${id}`)).body.data;
-    return status === 'in_progress' || undefined;
+    const shown = (await captionsIn(file).catch(() => '')).replaceAll(/\s+/g, ' ');
+    return (await begins()).some((words) => shown.includes(words)) || undefined;
   }, SLOW_MS);
-  expect((await world.project.post(`${route}/${id}/writer`, { writer, mode: 'over' })).status).toBe(200);
-  for (const line of ['Good morning everyone', 'and welcome', 'to the course.'])
-    expect((await world.project.post(`${route}/${id}/lines`, { writer, text: line })).status).toBe(200);
-  const seen = await eventually(async () => {
-    const captions = await captionsIn(file).catch(() => '');
-    return captions.includes('and welcome') ? captions : undefined;
-  }, SLOW_MS);
-  expect(seen).toMatch(/Good morning everyone\s+and welcome/);
-  await eventually(async () => (await outletOf(id)).sent_lines === 3 || undefined);
+  await eventually(async () => (await outletOf(id)).sent_lines > 0 || undefined);
   expect(await outletOf(id)).toMatchObject({
     kind: 'rtmp',
     status: 'sending',

@@ -1,5 +1,14 @@
-import { Controller, Get, Headers, Req, Res, StreamableFile } from '@nestjs/common';
-import { Access, Params, params, RateLimit, savedAs, Sql, text } from '@scriptorium/server-kit';
+import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
+import {
+  Access,
+  openEventStream,
+  Params,
+  params,
+  RateLimit,
+  savedAs,
+  Sql,
+  text,
+} from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPublicLive } from '../events/live-rows.js';
 import { LiveFeed } from '../log/live-feed.js';
@@ -73,11 +82,12 @@ export class LivePagesController {
   async events(
     @Params(PublicTrack) { public_id: id, language: tag }: PublicTrack,
     @Headers('last-event-id') lastId: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const stream = await this.feed.follow(await this.tracks.followed(id, tag), lastId);
-    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
-    return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const event = await this.tracks.followed(id, tag);
+    if (request.method === 'HEAD') void reply.type('text/event-stream').send();
+    else await this.feed.follow(event, lastId, () => openEventStream(reply));
   }
 
   /** The lines so far, with their corrections. */

@@ -8,6 +8,11 @@ export class Voices {
     private readonly checks: Pick<EngineChecks, 'isAvailable'>,
   ) {}
 
+  /** The synthesisers that can speak now. */
+  get available(): Synthesiser[] {
+    return this.synthesisers.filter((each) => this.checks.isAvailable(each));
+  }
+
   /** Returns the voices that speak a language. */
   of(language: string): Synthesiser[] {
     return this.synthesisers.filter(({ voices }) => voices.some((voice) => voice.language === language));

@@ -1,0 +1,141 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import { publishSound } from '@scriptorium/media';
+import { cannot } from '@scriptorium/orders';
+import { Log, SecretBox, ServiceUrl, Sql, type Scope } from '@scriptorium/server-kit';
+import { lookup } from 'node:dns/promises';
+import { isIPv6 } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { readLive } from '../events/live-rows.js';
+import { EARLY_MINUTES } from '../ingest/ingest-rows.js';
+import { LiveTranscoders } from '../ingest/transcoders.js';
+import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
+
+const VALID_MS = 60_000;
+/** A browser that sends nothing for this time has gone. */
+const IDLE_MS = 15_000;
+/** Microphones per process. Each has a process of ffmpeg. */
+const MOST_MICROPHONES = 64;
+/** What tokens are sealed for, so that no other sealed value is one. */
+const PURPOSE = 'live_microphone';
+
+/** Where a browser sends the sound of its microphone. */
+export interface MicrophoneAddress {
+  url: string;
+  /** The connection must begin before. */
+  until: Date;
+}
+
+/** The microphones of browsers, whose sound is published to the address of the event like that of an encoder. */
+@Injectable()
+export class Microphones implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private count = 0;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly secrets: SecretBox,
+    private readonly service: ServiceUrl,
+    private readonly transcoders: LiveTranscoders,
+    private readonly log: Log,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort(new Error('the service is stopping'));
+  }
+
+  /**
+   * Returns an address for one connection.
+   * @throws {DomainError} `not_found`; `forbidden` unless the event takes the stream of an encoder now
+   */
+  async open(scope: Pick<Scope, 'projectId'>, id: number): Promise<MicrophoneAddress> {
+    await this.addressOf(scope, id);
+    const until = new Date(Date.now() + VALID_MS);
+    const { projectId } = scope;
+    const token = this.secrets.seal(JSON.stringify({ projectId, id, until: until.getTime() }), PURPOSE);
+    const base = this.service.base.replace(/^http/, 'ws');
+    return { url: `${base}/live/microphone?${new URLSearchParams({ token })}`, until };
+  }
+
+  /**
+   * Publishes what a browser sends until it disconnects, or the stream is no longer taken.
+   * @param connect accepts the connection, once nothing can be refused any more
+   * @throws {DomainError} `forbidden` or `not_found` as `open` does, and for an invalid token; `unavailable`
+   */
+  async publish(token: string, connect: () => Promise<Duplex>): Promise<void> {
+    const { projectId, id } = this.accept(token);
+    const address = await this.addressOf({ projectId }, id);
+    if (this.count >= MOST_MICROPHONES)
+      throw new DomainError(
+        'unavailable',
+        'live_auto_caption.too_many_microphones',
+        'Too many microphones: try again later, or use an encoder.',
+      );
+    const connection = await connect();
+    connection.on('error', () => {}); // it has gone
+    this.count++;
+    const { signal } = this.stopping;
+    try {
+      const { reason, cause } = await publishSound(heard(connection), address, { resolve, signal });
+      if (reason !== 'ended')
+        this.log.info({ event: id, reason, cause: String(cause) }, 'the sound of a microphone was refused');
+    } catch (error) {
+      if (!signal.aborted) this.log.error({ err: error, event: id }, 'the sound of a microphone was lost');
+    } finally {
+      this.count--;
+      connection.destroy();
+    }
+  }
+
+  /** Returns the address of encoders, with its key. */
+  private async addressOf(scope: Pick<Scope, 'projectId'>, id: number): Promise<string> {
+    const row = await readLive(this.sql, scope, id);
+    const { transcoderId: name, transcoderKey: key, ingestUrl, status, startTime } = row;
+    const url = this.transcoders.urlOf({ name, key, ingestUrl });
+    const isEarly = startTime.getTime() > Date.now() + EARLY_MINUTES * 60_000;
+    if (url === null || isEarly || liveLifecycle.statuses[status] !== 'open')
+      throw cannot(liveLifecycle.name, 'use a microphone for');
+    return url;
+  }
+
+  private accept(token: string): { projectId: number; id: number } {
+    const read = (): { projectId: number; id: number; until: number } | undefined => {
+      try {
+        return JSON.parse(this.secrets.open(token, PURPOSE));
+      } catch {
+        return undefined;
+      }
+    };
+    const accepted = read();
+    if (accepted && accepted.until > Date.now()) return accepted;
+    throw new DomainError(
+      'forbidden',
+      'live_auto_caption.microphone_token',
+      'The token is not valid any more: ask for a new address.',
+    );
+  }
+}
+
+/** Yields what is received, and ends when the other side does, also without notice. */
+async function* heard(connection: Duplex): AsyncGenerator<Uint8Array, void, undefined> {
+  const idle = setTimeout(() => connection.destroy(), IDLE_MS);
+  try {
+    for await (const bytes of connection as AsyncIterable<Uint8Array>) {
+      idle.refresh();
+      yield bytes;
+    }
+  } catch (error) {
+    if (!connection.destroyed) throw error;
+  } finally {
+    clearTimeout(idle);
+  }
+}
+
+/** Resolves the address of this installation, which the operator has configured. */
+async function resolve(url: URL): Promise<URL> {
+  // nginx listens to IPv4 by default, and `localhost` often has an IPv6 address first.
+  const { address } = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { order: 'ipv4first' });
+  const resolved = new URL(url);
+  resolved.hostname = isIPv6(address) ? `[${address}]` : address;
+  return resolved;
+}
