@@ -26,6 +26,7 @@ const reached: Record<string, number> = {
   'POST /v3/person/passkeys/challenge': 503,
   'POST /v3/person/passkeys': 400, // not signed by an authenticator
   'GET /live/microphone': 400, // not a WebSocket
+  'GET /v3/voices/:voice/sample': 404, // no such voice
   'GET /live/:public_id': 404, // no such event
   'GET /live/:public_id/embed': 404,
   'GET /live/:public_id/events': 404,

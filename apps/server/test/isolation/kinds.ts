@@ -403,6 +403,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'POST /v3/admin/models/:name/install name': 'clients',
   'POST /v3/admin/models/:name/test name': 'clients',
   'DELETE /v3/admin/models/:name name': 'clients',
+  'GET /v3/voices/:voice/sample voice': 'everybodys',
   'GET /v3/admin/background_work/:name/failures name': 'clients',
   'POST /v3/admin/background_work/:name/pause name': 'clients',
   'POST /v3/admin/background_work/:name/resume name': 'clients',
