@@ -1,10 +1,8 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { Access, Answers, AnswersFile, Params } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { VoiceSamples } from './voice-samples.js';
 import { ListVoices, OneVoice, VoiceRecord, voiceView } from './voices.dto.js';
-
-const KEPT_SECONDS = 3_600;
 
 @Controller('v3/voices')
 @Access('any')
@@ -20,7 +18,6 @@ export class VoicesController {
   }
 
   @Get(':voice/sample')
-  @Header('cache-control', `private, max-age=${KEPT_SECONDS}`)
   @AnswersFile('Listen to a voice', 'audio/mpeg')
   async sample(@Params(OneVoice) { voice }: OneVoice) {
     const mp3 = await this.samples.sample(voice);

@@ -31,7 +31,6 @@ it('speaks a sample of a voice once, as MP3', async () => {
   const sample = () => world.project.get('/v3/voices/slt/sample');
   const [first, second] = await Promise.all([sample(), sample()]);
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
-  expect(first.headers.get('cache-control')).toContain('max-age');
   expect(second.body).toEqual(first.body);
   expect((await sample()).body).toEqual(first.body);
   expect(spoken).toEqual([expect.stringContaining('She opens the letter')]);
