@@ -21,6 +21,7 @@ import { FeedRows } from './log/feed-rows.js';
 import { LiveFeed } from './log/live-feed.js';
 import { LiveLog } from './log/live-log.js';
 import { MicrophoneController, MicrophoneSocketController } from './microphone/microphone.controller.js';
+import { MicrophoneTokens } from './microphone/microphone-tokens.js';
 import { Microphones } from './microphone/microphones.js';
 import { LiveDownloads } from './pages/live-downloads.js';
 import { LivePages } from './pages/live-pages.js';
@@ -84,6 +85,7 @@ const orders = productParts(liveAutoCaption);
     LiveTurns,
     LiveView,
     Microphones,
+    MicrophoneTokens,
     OutletReceivers,
     OutletRows,
     OutletSender,

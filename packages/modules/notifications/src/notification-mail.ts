@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Handles, job, Mail, ServiceUrl, Sql, type JobRun } from '@scriptorium/server-kit';
-import { MailSubscriptions } from './mail-subscriptions.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { notificationKinds, type NotificationKind } from './notification-kind.js';
 
 export interface Due {
@@ -37,7 +37,7 @@ export class NotificationMail {
   constructor(
     private readonly sql: Sql,
     private readonly mail: Mail,
-    private readonly subscriptions: MailSubscriptions,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly service: ServiceUrl,
   ) {}
 
@@ -56,7 +56,7 @@ export class NotificationMail {
     ].join('\n');
     const subject = lines.length === 1 ? lineText(first) : `${lines.length} notifications`;
     const headers = {
-      'List-Unsubscribe': `<${this.subscriptions.endingUrl(userId)}>`,
+      'List-Unsubscribe': `<${this.unsubscribeLinks.endingUrl(userId)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
     await this.mail.send(

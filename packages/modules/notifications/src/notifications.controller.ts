@@ -25,7 +25,7 @@ import {
   ReadNotifications,
   Unsubscribe,
 } from './notification.dto.js';
-import { MailSubscriptions } from './mail-subscriptions.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { Notifications } from './notifications.service.js';
 
 @Controller('v3')
@@ -34,7 +34,7 @@ import { Notifications } from './notifications.service.js';
 export class NotificationsController {
   constructor(
     private readonly notifications: Notifications,
-    private readonly mail: MailSubscriptions,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly service: ServiceUrl,
   ) {}
 
@@ -83,7 +83,7 @@ export class NotificationsController {
     absent: true,
   })
   async unsubscribe(@Params(Unsubscribe) { token }: Unsubscribe) {
-    const userId = this.mail.userOf(token);
+    const userId = this.unsubscribeLinks.userOf(token);
     if (userId === undefined) throw notFound('notification.no_subscription');
     await this.notifications.unsubscribe(userId);
     return done;

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { publishSound } from '@scriptorium/media';
 import { cannot } from '@scriptorium/orders';
-import { Log, SecretBox, ServiceUrl, Sql, type Scope } from '@scriptorium/server-kit';
+import { Log, ServiceUrl, Sql, type Scope } from '@scriptorium/server-kit';
 import { lookup } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -10,14 +10,12 @@ import { readLive } from '../events/live-rows.js';
 import { EARLY_MINUTES } from '../ingest/ingest-rows.js';
 import { LiveTranscoders } from '../ingest/transcoders.js';
 import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
+import { MicrophoneTokens, type MicrophonePlace } from './microphone-tokens.js';
 
-const VALID_MS = 60_000;
 /** A browser that sends nothing for this time has gone. */
 const IDLE_MS = 15_000;
 /** Microphones per process. Each has a process of ffmpeg. */
 const MOST_MICROPHONES = 64;
-/** What tokens are sealed for, so that no other sealed value is one. */
-const PURPOSE = 'live_microphone';
 
 /** Where a browser sends the sound of its microphone. */
 export interface MicrophoneAddress {
@@ -34,7 +32,7 @@ export class Microphones implements BeforeApplicationShutdown {
 
   constructor(
     private readonly sql: Sql,
-    private readonly secrets: SecretBox,
+    private readonly tokens: MicrophoneTokens,
     private readonly service: ServiceUrl,
     private readonly transcoders: LiveTranscoders,
     private readonly log: Log,
@@ -50,9 +48,7 @@ export class Microphones implements BeforeApplicationShutdown {
    */
   async open(scope: Pick<Scope, 'projectId'>, id: number): Promise<MicrophoneAddress> {
     await this.addressOf(scope, id);
-    const until = new Date(Date.now() + VALID_MS);
-    const { projectId } = scope;
-    const token = this.secrets.seal(JSON.stringify({ projectId, id, until: until.getTime() }), PURPOSE);
+    const { token, until } = this.tokens.issue({ projectId: scope.projectId, id });
     const base = this.service.base.replace(/^http/, 'ws');
     return { url: `${base}/live/microphone?${new URLSearchParams({ token })}`, until };
   }
@@ -98,16 +94,9 @@ export class Microphones implements BeforeApplicationShutdown {
     return url;
   }
 
-  private accept(token: string): { projectId: number; id: number } {
-    const read = (): { projectId: number; id: number; until: number } | undefined => {
-      try {
-        return JSON.parse(this.secrets.open(token, PURPOSE));
-      } catch {
-        return undefined;
-      }
-    };
-    const accepted = read();
-    if (accepted && accepted.until > Date.now()) return accepted;
+  private accept(token: string): MicrophonePlace {
+    const place = this.tokens.accept(token);
+    if (place) return place;
     throw new DomainError(
       'forbidden',
       'live_auto_caption.microphone_token',

@@ -5,7 +5,7 @@ const ROW = 'notifications:unsubscribe';
 
 /** Links in messages that end all e-mails to a person. They do nothing else, so they do not expire. */
 @Injectable()
-export class MailSubscriptions {
+export class UnsubscribeLinks {
   constructor(
     private readonly secrets: SecretBox,
     private readonly service: ServiceUrl,
