@@ -169,6 +169,8 @@ it('shows a second editor who is editing, and takes over on request without over
   await openEditor(first);
   await first.keyboard.type('One ');
   await saved(first);
+  // It learns of the new holder only when it saves, and not by chance before it types.
+  await first.route('**/editing', (route) => route.abort());
   await second.getByRole('button', { name: 'Take over' }).click();
   await second.locator('.ProseMirror').getByText('One Good').waitFor();
   await openEditor(second);
