@@ -179,6 +179,7 @@ describe('the event log', () => {
     const start = await endOfLog();
     const eventTypes = eventTypesOf(['transcript']);
     for (const type of eventTypes) await writeEvent({ type, resourceType: type.split('.')[0] });
+    expect((await readAll(start)).seen).toHaveLength(eventTypes.length);
     const after: Record<string, number> = start === null ? {} : { after: start };
     for (const type of eventTypes) {
       const { status, body } = await list({ ...after, type, resource_type: type.split('.')[0]! });
