@@ -49,6 +49,7 @@ export {
   tolerant,
   wireTypes,
 } from './http/fields.js';
+export { cookieOf, newCookie } from './access/cookies.js';
 export { ExpiringLinks } from './access/expiring-links.js';
 export { errorBody, wireError } from './http/error.filter.js';
 export { IdempotencyExpiry } from './http/idempotency-expiry.js';

@@ -1,6 +1,7 @@
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from './access.js';
+import { cookieOf, newCookie } from './cookies.js';
 
 const COOKIE = 'scriptorium_session';
 
@@ -8,24 +9,14 @@ const COOKIE = 'scriptorium_session';
 const HEADER = 'x-scriptorium-session';
 
 /** Returns the session token from the cookie header. */
-export function sessionToken({ headers: { cookie } }: FastifyRequest): string | undefined {
-  const pairs = cookie?.split(';').map((pair) => pair.trim()) ?? [];
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || undefined;
-}
+export const sessionToken = (request: FastifyRequest): string | undefined => cookieOf(request, COOKIE);
 
 /**
  * Returns a `Set-Cookie` header.
  * @param seconds `Max-Age` of the cookie; 0 deletes it
  */
-export const sessionCookie = ({ protocol }: FastifyRequest, token: string, seconds: number): string =>
-  [
-    `${COOKIE}=${token}`,
-    'Path=/',
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(protocol === 'https' ? ['Secure'] : []),
-  ].join('; ');
+export const sessionCookie = (request: FastifyRequest, token: string, seconds: number): string =>
+  newCookie(request, { name: COOKIE, value: token, path: '/', seconds, sameSite: 'Strict' });
 
 /** Whether the request claims to come from a script of our own pages. */
 export const isFromOurScript = ({ headers }: FastifyRequest): boolean => headers[HEADER] !== undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';
-import type { SignedIn } from '../sessions/sessions.service.js';
+import { IDLE, type SignedIn } from '../sessions/sessions.service.js';
 
 /** A session of a person, in one browser. */
 export interface OwnSession {
@@ -18,7 +18,7 @@ const list = {
   text: `select s.id, s.device, s.signed_in_by as "signedInBy", s.created_at as "createdAt", s.used_at as "usedAt",
       s.expires_at as "expiresAt"
     from session s join api_access a on a.id = s.access_id
-    where a.personal and a.user_id = $1 and s.expires_at > now() and s.used_at > now() - interval '12 hours'
+    where a.personal and a.user_id = $1 and s.expires_at > now() and s.used_at > now() - ${IDLE}
     order by s.used_at desc, s.id desc`,
 };
 

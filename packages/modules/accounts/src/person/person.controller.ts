@@ -2,11 +2,11 @@ import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { Access, Answers, Done, done, Needs, Params, WithoutAccess } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { Passkeys } from '../sign-in/passkeys.service.js';
+import { NoParams } from '../sessions/session.dto.js';
 import { PasskeyChallengeRecord } from '../sign-in/sign-in-methods.js';
 import { OwnSessions } from './own-sessions.service.js';
 import {
   AddPasskey,
-  NoParams,
   OnePasskey,
   OneSession,
   OwnSessionRecord,

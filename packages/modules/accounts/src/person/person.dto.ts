@@ -4,8 +4,6 @@ import { z } from 'zod';
 import type { Passkey } from '../sign-in/passkeys.service.js';
 import type { OwnSession } from './own-sessions.service.js';
 
-export const NoParams = params({});
-
 export const OneSession = params({ id: id().describe('The session to end.') });
 export type OneSession = z.output<typeof OneSession>;
 

@@ -49,7 +49,7 @@ interface SignedInAt {
 }
 
 /** Idle timeout and maximum lifetime of a session. */
-const IDLE = `interval '12 hours'`;
+export const IDLE = `interval '12 hours'`;
 const AT_MOST = `interval '7 days'`;
 
 /** Per key or editing link; beyond that the oldest sessions end. */

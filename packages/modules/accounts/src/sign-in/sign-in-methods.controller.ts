@@ -2,9 +2,10 @@ import { Controller, Get, Post, Req } from '@nestjs/common';
 import { Access, Answers, Mail, Params, refuseForgedSignIn } from '@scriptorium/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { NoParams } from '../sessions/session.dto.js';
 import { OpenIdClients } from './openid-clients.js';
 import { Passkeys } from './passkeys.service.js';
-import { NoParams, PasskeyChallengeRecord, SignInMethodsRecord } from './sign-in-methods.js';
+import { PasskeyChallengeRecord, SignInMethodsRecord } from './sign-in-methods.js';
 
 /** What the sign-in page offers. */
 @Controller('v3/session')

@@ -1,7 +1,5 @@
-import { params, record } from '@scriptorium/server-kit';
+import { record } from '@scriptorium/server-kit';
 import { z } from 'zod';
-
-export const NoParams = params({});
 
 /** Other members are those of WebAuthn. */
 export const PasskeyChallengeRecord = z
