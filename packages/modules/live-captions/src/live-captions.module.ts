@@ -21,7 +21,6 @@ import { FeedRows } from './log/feed-rows.js';
 import { LiveFeed } from './log/live-feed.js';
 import { LiveLog } from './log/live-log.js';
 import { MicrophoneController, MicrophoneSocketController } from './microphone/microphone.controller.js';
-import { MicrophoneTokens } from './microphone/microphone-tokens.js';
 import { Microphones } from './microphone/microphones.js';
 import { LiveDownloads } from './pages/live-downloads.js';
 import { LivePages } from './pages/live-pages.js';
@@ -85,7 +84,6 @@ const orders = productParts(liveAutoCaption);
     LiveTurns,
     LiveView,
     Microphones,
-    MicrophoneTokens,
     OutletReceivers,
     OutletRows,
     OutletSender,

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { publishSound } from '@scriptorium/media';
 import { cannot } from '@scriptorium/orders';
-import { Log, ServiceUrl, Sql, type Scope } from '@scriptorium/server-kit';
+import { ExpiringLinks, Log, Sql, type Scope } from '@scriptorium/server-kit';
 import { lookup } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -10,8 +10,10 @@ import { readLive } from '../events/live-rows.js';
 import { EARLY_MINUTES } from '../ingest/ingest-rows.js';
 import { LiveTranscoders } from '../ingest/transcoders.js';
 import { liveLifecycle } from '../live-auto-caption.lifecycle.js';
-import { MicrophoneTokens, type MicrophonePlace } from './microphone-tokens.js';
 
+/** The route that takes the sound. */
+const PATH = '/live/microphone';
+const VALID_MS = 60_000;
 /** A browser that sends nothing for this time has gone. */
 const IDLE_MS = 15_000;
 /** Microphones per process. Each has a process of ffmpeg. */
@@ -32,8 +34,7 @@ export class Microphones implements BeforeApplicationShutdown {
 
   constructor(
     private readonly sql: Sql,
-    private readonly tokens: MicrophoneTokens,
-    private readonly service: ServiceUrl,
+    private readonly links: ExpiringLinks,
     private readonly transcoders: LiveTranscoders,
     private readonly log: Log,
   ) {}
@@ -48,9 +49,9 @@ export class Microphones implements BeforeApplicationShutdown {
    */
   async open(scope: Pick<Scope, 'projectId'>, id: number): Promise<MicrophoneAddress> {
     await this.addressOf(scope, id);
-    const { token, until } = this.tokens.issue({ projectId: scope.projectId, id });
-    const base = this.service.base.replace(/^http/, 'ws');
-    return { url: `${base}/live/microphone?${new URLSearchParams({ token })}`, until };
+    const until = new Date(Date.now() + VALID_MS);
+    const link = this.links.make(PATH, { projectId: scope.projectId, id }, VALID_MS);
+    return { url: link.replace(/^http/, 'ws'), until };
   }
 
   /**
@@ -94,8 +95,8 @@ export class Microphones implements BeforeApplicationShutdown {
     return url;
   }
 
-  private accept(token: string): MicrophonePlace {
-    const place = this.tokens.accept(token);
+  private accept(token: string): { projectId: number; id: number } {
+    const place = this.links.read<{ projectId: number; id: number }>(PATH, token);
     if (place) return place;
     throw new DomainError(
       'forbidden',
