@@ -15,9 +15,12 @@ const LEASE = `interval '60 seconds'`;
 const asks = `e.asked_at > now() - interval '60 seconds'`;
 const columns = `e.tab, e.name, e.since, e.expires_at as "expiresAt", case when ${asks} then e.asked_by end as "askedBy"`;
 
-const current = {
-  name: 'transcript-editing',
-  text: `select ${columns} from transcript_editing e where e.transcript_id = $1 and e.expires_at > now()`,
+/** The lease in force, whose columns are null if there is none, and the people in tabs other than `$2`. */
+const presence = {
+  name: 'transcript-presence',
+  text: `select ${columns}, array(select p.name from transcript_presence p where p.transcript_id = $1 and p.expires_at > now()
+      and p.tab is distinct from $2 order by p.name, p.tab limit 50) as others
+    from (select $1::bigint as id) t left join transcript_editing e on e.transcript_id = t.id and e.expires_at > now()`,
 };
 
 /**
@@ -31,19 +34,14 @@ const hold = {
     on conflict (transcript_id) do update set tab = excluded.tab, name = excluded.name, expires_at = excluded.expires_at,
       asked_tab = case when e.tab = excluded.tab then e.asked_tab end, asked_by = case when e.tab = excluded.tab then e.asked_by end,
       asked_at = case when e.tab = excluded.tab then e.asked_at end, since = case when e.tab = excluded.tab then e.since else now() end
-    where e.tab = excluded.tab or e.expires_at <= now() or $4 returning ${columns}`,
+    where e.tab = excluded.tab or e.expires_at <= now() or $4`,
 };
 
 const isPresent = {
-  name: 'transcript-presence',
+  name: 'transcript-presence-renew',
   text: `with gone as (delete from transcript_presence where transcript_id = $1 and tab <> $2 and expires_at <= now())
     insert into transcript_presence (transcript_id, tab, name, expires_at) values ($1, $2, $3, now() + ${LEASE})
     on conflict (transcript_id, tab) do update set name = excluded.name, expires_at = excluded.expires_at`,
-};
-const others = {
-  name: 'transcript-presence-others',
-  text: `select p.name from transcript_presence p where p.transcript_id = $1 and p.expires_at > now()
-    and p.tab is distinct from $2 order by p.name, p.tab limit 50`,
 };
 const ask = `update transcript_editing e set asked_tab = $2, asked_by = $3, asked_at = now()
   where e.transcript_id = $1 and e.tab <> $2`;
@@ -102,9 +100,9 @@ export class EditingLeases {
   }
 
   private async presence(id: number, tab: string | undefined): Promise<Presence> {
-    const lease = await this.sql.first<Lease>(current, [id]);
-    const names = await this.sql.rows<{ name: string }>(others, [id, tab ?? null]);
-    return { lease, others: names.map(({ name }) => name) };
+    const row = await this.sql.first<Lease & { others: string[] }>(presence, [id, tab ?? null]);
+    const { others, ...lease } = row!;
+    return { lease: lease.tab === null ? undefined : lease, others };
   }
 
   /**
@@ -123,9 +121,9 @@ export class EditingLeases {
    */
   async noteEdit(id: number, tab: string): Promise<boolean> {
     if (await this.sql.first(noteEdit, [id, tab])) return true;
-    const other = await this.sql.first<Lease>(current, [id]);
-    if (!other) return false;
-    throw new DomainError('conflict', 'transcript.edited_elsewhere', `${other.name} edits this transcript.`);
+    const { lease } = await this.presence(id, tab);
+    if (!lease) return false;
+    throw new DomainError('conflict', 'transcript.edited_elsewhere', `${lease.name} edits this transcript.`);
   }
 
   /** Ends expired leases and announces their edits. */
