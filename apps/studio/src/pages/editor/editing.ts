@@ -58,8 +58,8 @@ export class Editing {
           history({ depth: UNDO_DEPTH }),
           keymap(keys),
           keymap(baseKeymap),
-          turnTimes(),
-          knownWords(),
+          turnTimes.plugin(),
+          knownWords.plugin(),
         ],
       }),
       attributes: {

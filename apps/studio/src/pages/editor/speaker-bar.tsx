@@ -1,5 +1,6 @@
-import { useId, useState, type SubmitEvent, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { onForm } from '../../components/on-form.js';
 import type { Caption } from './captions/captions.js';
 import { setSpeaker, type SpeakerScope } from './commands.js';
 import styles from './editor.module.css';
@@ -32,9 +33,7 @@ export function SpeakerBar({ editing, speakers, input, caption, onName }: Speake
   // A number stands for a speaker without a name, so the new name applies to all turns.
   const scope = chosen ?? (/^Speaker \d+$/.test(current) ? 'all' : 'turn');
   const name = typed?.turn === turn ? typed.name : current;
-  // Not an action of the form: React resets the form after one, and the select would no longer show its scope.
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!editing.editable) return;
     if (scope === 'turn') onName(name);
     else editing.run(setSpeaker(name, scope, $at().pos));
@@ -42,7 +41,7 @@ export function SpeakerBar({ editing, speakers, input, caption, onName }: Speake
     if (!caption) editing.view.focus();
   };
   return (
-    <form className={styles.speaker} onSubmit={submit}>
+    <form className={styles.speaker} onSubmit={onForm(submit)}>
       <label>
         <FormattedMessage id="editor.speaker" />{' '}
         <input

@@ -35,8 +35,6 @@ import { WorkbenchDialogs, type WorkbenchDialog } from './workbench-dialogs.jsx'
 /** Panels about the versions of a transcript, which work items do not have. */
 const ofTranscripts: ReadonlySet<Panel> = new Set(['comments', 'approval', 'history']);
 
-const nobody: readonly string[] = [];
-
 /** The parts of the editor around its text. */
 export function Workbench({ open, ...props }: EditorFrameProps) {
   if (!open)
@@ -170,7 +168,7 @@ function OpenWorkbench({
           <PanelContent
             {...{ panel, open, desk, review, comments, problems, readOnly, transcriptId, glossary, reload }}
             material={more.material}
-            present={more.present ?? nobody}
+            present={more.present ?? []}
             onPanel={setPanel}
             onGuideline={setGuideline}
             onCaption={(index) => {

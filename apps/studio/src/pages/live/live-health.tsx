@@ -59,14 +59,12 @@ export function LiveHealth({ event: { id, status } }: { event: LiveAutoCaption }
             </dd>
           </>
         )}
-        <>
-          <dt>
-            <FormattedMessage id="live.health.gaps" />
-          </dt>
-          <dd>
-            <FormattedNumber value={gaps} />
-          </dd>
-        </>
+        <dt>
+          <FormattedMessage id="live.health.gaps" />
+        </dt>
+        <dd>
+          <FormattedNumber value={gaps} />
+        </dd>
       </dl>
     </section>
   );

@@ -2,6 +2,7 @@ import { AtSign } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Menu } from '../../../components/menu.jsx';
+import { onForm } from '../../../components/on-form.js';
 import styles from '../editor.module.css';
 
 interface CommentFormProps {
@@ -23,13 +24,7 @@ export function CommentForm({ label, people, isPending, onSend }: CommentFormPro
     if (await onSend(text)) setText('');
   };
   return (
-    <form
-      className={styles.commentForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.commentForm} onSubmit={onForm(() => void send())}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
 import styles from '../editor.module.css';
+import { escaped } from '../find/matches.js';
 import { clock } from '../player.js';
 import { CommentForm } from './comment-form.jsx';
 import type { Comment } from './use-comments.js';
@@ -115,8 +116,7 @@ function Ago({ at }: { at: string }) {
 function WithMentions({ text, people }: { text: string; people: readonly string[] }) {
   const names = people.map((name) => `@${name}`);
   if (names.length === 0) return text;
-  const escaped = names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return text
-    .split(new RegExp(`(${escaped.join('|')})`))
+    .split(new RegExp(`(${names.map(escaped).join('|')})`))
     .map((part, index) => (names.includes(part) ? <strong key={index}>{part}</strong> : part));
 }

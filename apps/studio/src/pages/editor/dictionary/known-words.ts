@@ -1,21 +1,12 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey, type EditorState } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import { Decoration } from 'prosemirror-view';
+import { DecorationLayer } from '../decoration-layer.js';
 import type { Editing } from '../editing.js';
 
-const key = new PluginKey<DecorationSet>('known-words');
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 
 /** Excludes words from the spell check of the browser, which has no dictionary that a page could extend. */
-export const knownWords = (): Plugin =>
-  new Plugin<DecorationSet>({
-    key,
-    state: {
-      init: () => DecorationSet.empty,
-      apply: (tr, shown) => (tr.getMeta(key) as DecorationSet | undefined) ?? shown.map(tr.mapping, tr.doc),
-    },
-    props: { decorations: (state: EditorState) => key.getState(state) },
-  });
+export const knownWords = new DecorationLayer('known-words');
 
 /** Places of a turn's words that the dictionary knows, as offsets in its text. */
 type Places = readonly (readonly [from: number, to: number])[];
@@ -32,21 +23,17 @@ export class KnownWords {
   #places = new WeakMap<Node, Places>();
   #dictionary: ReadonlySet<string> | undefined;
 
-  /** Marks the words of the dictionary; called after a pause in typing. */
+  /** Marks the words of the dictionary. */
   mark(editing: Editing, dictionary: ReadonlySet<string>): void {
-    if (editing.view.isDestroyed) return; // another version is being opened
     if (dictionary !== this.#dictionary) this.#places = new WeakMap();
     this.#dictionary = dictionary;
-    const { state } = editing.view;
     const marks: Decoration[] = [];
-    state.doc.forEach((turn, offset) => {
+    editing.doc.forEach((turn, offset) => {
       let places = this.#places.get(turn);
       if (!places) this.#places.set(turn, (places = placesOf(turn, dictionary)));
       for (const [from, to] of places)
         marks.push(Decoration.inline(offset + 1 + from, offset + 1 + to, { spellcheck: 'false' }));
     });
-    if (marks.length === 0 && key.getState(state) === DecorationSet.empty) return;
-    const shown = DecorationSet.create(state.doc, marks);
-    editing.view.dispatch(state.tr.setMeta(key, shown).setMeta('addToHistory', false));
+    knownWords.show(editing, marks);
   }
 }

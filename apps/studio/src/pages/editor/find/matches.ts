@@ -16,7 +16,8 @@ export interface Query {
   isPattern: boolean;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** Returns a regular expression for exactly this text. */
+export const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** @throws {SyntaxError} for a pattern that is not a regular expression */
 function patternOf({ text, matchCase, wholeWords, isPattern }: Query): RegExp {
