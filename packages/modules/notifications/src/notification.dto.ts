@@ -45,17 +45,16 @@ export const Unsubscribe = tolerant(
 );
 export type Unsubscribe = z.output<typeof Unsubscribe>;
 
+const named = () =>
+  z.strictObject({ id: recordId().describe('The id.'), name: z.string().describe('The name.') });
+
 export const NotificationRecord = record(
   'Notification',
   {
     id: recordId().describe('The id of the notification.'),
     kind: z.enum(kindNames).describe('What happened.'),
-    project: z
-      .strictObject({ id: recordId().describe('The id.'), name: z.string().describe('The name.') })
-      .describe('The project.'),
-    file: z
-      .strictObject({ id: recordId().describe('The id.'), name: z.string().describe('The name.') })
-      .describe('The file.'),
+    project: named().describe('The project.'),
+    file: named().describe('The file.'),
     work_item_id: recordId().nullable().describe('The work item, for kinds about work.'),
     read: z.boolean().describe('Whether the person has seen it.'),
     created_at: moment().describe('When it happened.'),
