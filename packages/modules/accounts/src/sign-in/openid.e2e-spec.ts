@@ -149,7 +149,7 @@ describe('signing in at a provider', () => {
     expect(await finish(browser, `${callbackOf('school')}?${declined}`)).toBe(refusedFor('provider_refused'));
   });
 
-  it('locks nobody out when one provider cannot be reached', async () => {
+  it('lets people sign in another way while a provider cannot be reached', async () => {
     const at = `${world.app.baseUrl}/v3/session/openid/trusted`;
     const answer = await fetch(at, { method: 'POST', headers: page, body: '{}' });
     expect(answer.status).toBe(503);
@@ -193,7 +193,7 @@ describe('attacks', () => {
     expect(await signIn(browser)).toBe(refusedFor('several_users'));
   });
 
-  it('login CSRF: the answer of another browser signs nobody in', async () => {
+  it('login CSRF: refuses the answer to a sign-in that another browser began', async () => {
     const attacker = await member();
     const answer = await consent(attacker.browser);
     const victim = new Browser('victim');

@@ -118,7 +118,7 @@ it('hands an event over to another worker, and back when that one stops, with th
 });
 
 it('waits for the last words when the event is finished, and has them in the log and in the transcript', async () => {
-  // With this latency, the line builder holds the words after the first twelve, unless the machine is so busy that their time is over.
+  // With this latency, the line builder holds the words after the first twelve, for up to 15 seconds.
   const id = await order('end', { latency: 15_000 });
   await speaker.speak('end', first);
   await heard(id, 'morning');

@@ -174,7 +174,7 @@ it('disconnects a viewer who does not read, and no other', async () => {
   const followed = (
     await world.app.db.query('select id from live_auto_caption where public_id = $1', [publicId])
   )[0];
-  const slow = new PassThrough(); // nobody reads it
+  const slow = new PassThrough(); // is never read
   const known = { id: Number(followed.id), track: '', status: 'scheduled', streamDelayMs: 0 } as const;
   await feed.follow(known, undefined, () => slow);
   const quick = await watch(publicId);
