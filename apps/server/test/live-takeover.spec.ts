@@ -209,7 +209,8 @@ it('loses and repeats no line when workers are killed in an event', async () => 
   expect(new Set(committed.map(({ epoch }) => epoch))).toEqual(new Set([1])); // one connection of the encoder
   const overlaps = watching.lines
     .slice(1)
-    .filter(({ start_ms: start }, i) => start < watching.lines[i]!.end_ms - 200);
+    .map((line, i) => [watching.lines[i]!, line] as const)
+    .filter(([before, line]) => line.start_ms < before.end_ms - 200);
   expect(overlaps).toEqual([]);
   // The sentence is said again and again: none is lost and none repeated, except where a gap says so.
   const gapMs = watching.lines

@@ -177,7 +177,7 @@ export class CaptionWorker {
       event.epoch += 1;
       await this.rows.settle(lease, event);
     }
-    const { epoch, connectionMs: offsetMs, coveredMs: untilMs, lastText } = event;
+    const { epoch, connectionMs: offsetMs, coveredMs: untilMs, lastLine } = event;
     const beginMs = offsetMs + Math.round(firstSample / SAMPLES_PER_MS);
     const append = async (all: CaptionLine[]) => {
       const lines = event.isWritten ? all.filter(({ isGap }) => isGap) : all;
@@ -185,7 +185,8 @@ export class CaptionWorker {
         lease,
         lines.map((line) => ({ ...line, epoch, language })),
       );
-      event.lastText = lines.findLast(({ isGap }) => !isGap)?.text ?? event.lastText;
+      const { text } = lines.findLast(({ isGap }) => !isGap) ?? event.lastLine;
+      event.lastLine = { endMs: lines.at(-1)?.endMs ?? event.lastLine.endMs, text };
       for (const line of lines) event.health.line(line, line.isGap ? 0 : positionMs() - line.endMs);
     };
     if (beginMs - untilMs > SHORTEST_GAP_MS)
@@ -199,7 +200,7 @@ export class CaptionWorker {
       offsetMs,
       firstSample,
       catchUpMs: agoMs,
-      captioned: isResumed ? { untilMs, lastText } : undefined,
+      captioned: isResumed ? { untilMs, lastLine } : undefined,
       append,
     });
   }

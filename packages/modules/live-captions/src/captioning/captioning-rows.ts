@@ -22,11 +22,14 @@ export interface CaptionedEvent {
   /** Connection of the stream that was captioned last, with the time of its first sample. */
   connection: string | null;
   connectionMs: number;
-  /** The last line, if it is no gap. */
-  lastText: string | null;
+  /** The end of all lines, and the text of the last one that is no gap. */
+  lastLine: { endMs: number; text: string | null };
 }
 
-interface EventRow extends Omit<CaptionedEvent, 'language' | 'phrases'> {
+interface EventRow extends Omit<CaptionedEvent, 'language' | 'phrases' | 'coveredMs' | 'lastLine'> {
+  settledMs: number;
+  endMs: number;
+  lastText: string | null;
   fileId: number;
   languageId: number;
   wordlist: string[];
@@ -38,7 +41,7 @@ const read = {
       t.offensive_words_sensitivity as "offensiveWordsSensitivity", t.wordlist,
       c.connection, c.connection_ms as "connectionMs",
       (select coalesce(max(l.epoch), 0) from live_line l where l.event_id = t.id) as epoch,
-      greatest(c.settled_ms, (select max(l.end_ms) from live_line l where l.event_id = t.id)) as "coveredMs",
+      c.settled_ms as "settledMs", (select coalesce(max(l.end_ms), 0) from live_line l where l.event_id = t.id) as "endMs",
       (select l.text from live_line l where l.event_id = t.id and not l.is_gap order by l.sequence desc limit 1) as "lastText"
     from live_auto_caption t join live_captioning c on c.event_id = t.id where t.id = $1`,
 };
@@ -73,9 +76,15 @@ export class CaptioningRows {
 
   async event(id: number): Promise<CaptionedEvent> {
     const row = await this.sql.first<EventRow>(read, [id]);
-    const { fileId, languageId, wordlist, ...event } = row!;
+    const { fileId, languageId, wordlist, settledMs, endMs, lastText, ...event } = row!;
     const phrases = [...new Set([...wordlist, ...(await this.glossaries.wordsFor(fileId))])];
-    return { ...event, phrases, language: findLanguage(languageId)!.iso639 };
+    return {
+      ...event,
+      phrases,
+      language: findLanguage(languageId)!.iso639,
+      coveredMs: Math.max(settledMs, endMs),
+      lastLine: { endMs, text: lastText },
+    };
   }
 
   /** Stores how the captions are doing. Returns whether the event is to finish, and whether somebody writes it instead. */

@@ -7,8 +7,8 @@ const word = (text: string, startMs: number, endMs: number) => ({
   endSample: endMs * MS,
 });
 const texts = (seam: Seam, ...words: ReturnType<typeof word>[]) => seam.after(words).map(({ text }) => text);
-const seam = (untilMs: number, lastText: string | null = null) =>
-  new Seam({ untilMs, lastText }, (sample) => sample / MS);
+const seam = (endMs: number, text: string | null = null) =>
+  new Seam({ endMs, text }, (sample) => sample / MS);
 
 it('drops words that are in a line, and keeps those after it', () => {
   const joined = seam(5_000, 'to the course.');
@@ -17,9 +17,11 @@ it('drops words that are in a line, and keeps those after it', () => {
   expect(texts(joined, word('we', 5_600, 5_700))).toEqual(['we']);
 });
 
-it('drops the last word of the line if it is heard again a little later', () => {
-  const again = [word('Course', 4_400, 5_300), word('today', 5_300, 5_900)];
-  expect(texts(seam(5_000, 'to the course.'), ...again)).toEqual(['today']);
+it('drops the last word of the line if it is heard again, with a later end or otherwise', () => {
+  const today = word('today', 5_700, 5_900);
+  expect(texts(seam(5_000, 'to the course.'), word('Course', 4_400, 5_300), today)).toEqual(['today']);
+  expect(texts(seam(5_000, 'to the course.'), word('Course', 4_700, 5_700), today)).toEqual(['today']);
+  expect(texts(seam(5_000, 'the factory is'), word('factories', 4_400, 5_180), today)).toEqual(['today']);
 });
 
 it('keeps a short word right after the line', () => {
@@ -31,7 +33,11 @@ it('keeps a short word right after the line', () => {
 
 it('keeps a word that is said twice', () => {
   expect(texts(seam(5_000, 'very very'), word('very', 5_050, 5_400))).toEqual(['very']);
-  expect(texts(seam(5_000, 'no'), word('no', 4_700, 6_000))).toEqual(['no']);
+  expect(texts(seam(5_000, 'no'), word('no', 4_900, 5_400))).toEqual(['no']);
+});
+
+it('keeps a word that was cut off', () => {
+  expect(texts(seam(5_000, 'of the'), word('history', 4_800, 5_400))).toEqual(['history']);
 });
 
 it('keeps everything if no line comes before', () => {

@@ -169,7 +169,7 @@ it('goes on where another worker has stopped, without a gap for what arrives at 
   const captions = await open({
     firstSample: 10 * SECOND,
     catchUpMs: 12_000,
-    captioned: { untilMs: 73_000, lastText: 'good morning' },
+    captioned: { untilMs: 73_000, lastLine: { endMs: 73_000, text: 'good morning' } },
   });
   expect(opened[0]!.firstSample).toBe(10 * SECOND);
   await captions.push(seconds(12));
@@ -182,7 +182,7 @@ it('goes on where another worker has stopped, without a gap for what arrives at 
 it('begins a gap where another worker has stopped, if it is too late from the beginning', async () => {
   const captions = await open({
     firstSample: 10 * SECOND,
-    captioned: { untilMs: 73_000, lastText: 'morning' },
+    captioned: { untilMs: 73_000, lastLine: { endMs: 73_000, text: 'morning' } },
   });
   await captions.push(seconds(12));
   await captions.finish(1_000);

@@ -37,8 +37,8 @@ export interface StreamCaptionsOptions {
   firstSample?: number;
   /** Audio in ms that arrives at once at the beginning, because another worker has missed it. Default 0. */
   catchUpMs?: number;
-  /** What another worker has captioned of this stream. */
-  captioned?: { untilMs: number; lastText: string | null } | undefined;
+  /** What another worker has captioned of this stream: up to when, and the last line, which may end earlier or later. */
+  captioned?: { untilMs: number; lastLine: { endMs: number; text: string | null } } | undefined;
   /** Stores lines. Called again only when the call before has ended. */
   append: (lines: CaptionLine[]) => Promise<void>;
 }
@@ -71,7 +71,7 @@ export class StreamCaptions {
     this.#received = this.#done = this.#heard = options.firstSample ?? 0;
     this.#catchUpMs = options.catchUpMs ?? 0;
     this.#endMs = options.captioned?.untilMs ?? 0;
-    this.#seam = options.captioned && new Seam(options.captioned, (sample) => this.#ms(sample));
+    this.#seam = options.captioned && new Seam(options.captioned.lastLine, (sample) => this.#ms(sample));
     const { latencyMs, offensiveWordsSensitivity: sensitivity } = options;
     this.#lines = new LineBuilder(latencyMs, (word) => needsNext(word, sensitivity));
   }
