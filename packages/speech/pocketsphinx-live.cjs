@@ -34,6 +34,9 @@ function openDecoder(model) {
     dict: join(model, 'cmudict-en-us.dict'),
     remove_silence: 'no',
     fwdflat: 'no', // a second pass would contradict words that are already committed
+    // Bounds of the search. Unlike the default, they leave time when many words sound alike, at no loss of words.
+    maxhmmpf: '3000',
+    maxwpf: '20',
     logfn: '/dev/null',
   };
   const pairs = Object.entries(options).flatMap(([name, value]) => ['str', `-${name}`, 'str', value]);
