@@ -9,7 +9,9 @@ const HEADER_BYTES = 44;
 
 /**
  * Writes speech of four alternating voices with pauses, for which the synthesiser reports the time of each word.
- * @returns {Promise<{ sentences: string[], startsMs: number[] }>} the sentences, and the start of each of their words
+ * @param seconds least duration
+ * @returns {Promise<{ sentences: string[], startsMs: number[], durationMs: number }>} the sentences, the start of each of their
+ *   words, and the duration
  */
 export async function knownSpeech(wavPath, seconds, seed = 7) {
   const folder = `${wavPath}.parts`;
@@ -41,7 +43,7 @@ export async function knownSpeech(wavPath, seconds, seed = 7) {
   header.writeUInt32LE(bytes, 40);
   await writeFile(wavPath, Buffer.concat([header, ...sound]));
   await rm(folder, { recursive: true });
-  return { sentences, startsMs };
+  return { sentences, startsMs, durationMs: bytes / BYTES_PER_MS };
 }
 
 const wordsOf = (text) => text.split(' ').map((word) => word.replace(/[.,?]/g, ''));

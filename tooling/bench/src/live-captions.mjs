@@ -4,6 +4,8 @@ import { alignWords, wordErrors, wordsOf } from './word-errors.mjs';
 
 /** Time in which a service without time for a request is asked again. */
 const BUSY_MS = 60_000;
+/** How far the times of a line may be from those of its words. */
+const UNCERTAIN_MS = 1_000;
 
 /** Orders an event and follows its captions. `lines` have the time `at` which they arrived. */
 export async function followEvent({ baseUrl, key }, order) {
@@ -57,7 +59,7 @@ export async function followEvent({ baseUrl, key }, order) {
  */
 export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs }) {
   const said = wordsOf(sentences.join(' '));
-  const heard = lines.flatMap(({ text, at }) => wordsOf(text).map((word) => ({ word, at })));
+  const heard = lines.flatMap((line) => wordsOf(line.text).map((word) => ({ word, line })));
   const pairs = alignWords(
     said,
     heard.map(({ word }) => word),
@@ -67,7 +69,10 @@ export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs })
     const next = startsMs[i + 1];
     // The end of a word is the start of the next one, except before a pause.
     if (next === undefined || next - startsMs[i] > 900) return [];
-    return [heard[j].at - (acceptedAt + leadMs + next)];
+    const { at, start_ms: start, end_ms: end } = heard[j].line;
+    const saidMs = leadMs + startsMs[i];
+    if (saidMs < start - UNCERTAIN_MS || saidMs > end + UNCERTAIN_MS) return []; // the same word, said elsewhere
+    return [at - (acceptedAt + leadMs + next)];
   });
   return { wrong, delays };
 }

@@ -24,7 +24,7 @@ export async function live({ liveSeconds, longSeconds, silenceSeconds }) {
   try {
     const wav = join(stage.folder, 'speech.wav');
     const speech = await knownSpeech(wav, liveSeconds);
-    const run = { stage, streams, wav, speech, liveSeconds };
+    const run = { stage, streams, wav, speech };
     const load = async () => [{ name: 'load of the machine', baseline: '', ours: loadavg()[0].toFixed(1) }];
     const parts = [
       load,
@@ -48,10 +48,10 @@ export async function live({ liveSeconds, longSeconds, silenceSeconds }) {
 }
 
 /** Captions a stream to its end. */
-async function captioned({ stage, streams, wav, speech, liveSeconds }, name, latency) {
+async function captioned({ stage, streams, wav, speech }, name, latency) {
   const event = await followEvent(stage, { stream_url: streams.url(name), latency });
   const stream = await streams.publish(name, wav);
-  await sleep(stream.leadMs + liveSeconds * 1000 + latency);
+  await sleep(stream.leadMs + speech.durationMs + latency);
   await event.finish();
   return { ...delaysOf(event.lines, speech, stream), gaps: event.lines.filter(({ gap }) => gap).length };
 }
@@ -123,7 +123,7 @@ async function slowAndSilent(run, { longSeconds, silenceSeconds }) {
   })();
   const other = await captioned(run, 'beside-slow', 2_000);
   const silence = (silenceSeconds + 20) * 1000;
-  await Promise.all([watching, sleep(Math.max(0, silence - run.liveSeconds * 1000))]);
+  await Promise.all([watching, sleep(Math.max(0, silence - run.speech.durationMs))]);
   await Promise.all([slow.finish(), silent.finish()]);
   const half = backlogs.length >> 1;
   const early = silent.lines.filter(({ end_ms: end, text }) => text && end < (silenceSeconds - 5) * 1000);
