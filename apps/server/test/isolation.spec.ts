@@ -50,7 +50,7 @@ it('lets every caller read and change rows of its own tenant only', async () => 
   }
   expect(faults.slice(0, 50)).toEqual([]);
   expect(service.errors).toEqual([]);
-  expect(requests).toBeGreaterThan(20_000);
+  expect(requests).toBeGreaterThan(process.env.TESTS === 'whole' ? 20_000 : 5_000);
 }, 1_800_000);
 
 it('separates the Idempotency-Keys of different callers', async () => {

@@ -10,6 +10,7 @@ import {
 import { kindNamed } from './kinds.js';
 import { idParametersOf, nameOf, takes, type IdParameter } from './parameters.js';
 import { principalsOf, refusedBefore, type Principal } from './principals.js';
+import { selectionFor } from './slice.js';
 import { missing, ofLink, reaches, targetsOf, type Target } from './targets.js';
 import { tenantNames } from './inhabitants.js';
 import type { World } from './world.js';
@@ -36,34 +37,18 @@ export interface Try {
 /** Generates every try of a route. */
 export function* triesOf(world: World, route: DeclaredRoute, variant: Variant): Iterable<Try> {
   const parameters = idParametersOf(route, variant);
+  const select = selectionFor(route);
   for (const principal of principalsOf(world)) {
     const refused = refusedBefore(route, principal);
     const tries = triesBy(world, route, principal, parameters, variant.alone);
-    for (const it of refused === undefined && !hasTwin(principal) ? tries : sampled(tries)) {
+    for (const it of select(principal, refused !== undefined, tries)) {
       const expected = refused ?? it.expected;
       yield { ...it, expected, changes: mayWrite(route) && (expected < 400 || expected === ORDERED_IN_VAIN) };
     }
   }
 }
 
-type Unfinished = Omit<Try, 'changes'>;
-
-/**
- * Whether an equivalent principal is checked with every target: a key of `own` is equivalent to the same key of the
- * sibling project, to the session of a person with the same permissions, and to a key that lacks a permission which the route does not need.
- */
-const hasTwin = ({ lacks, tenant, person }: Principal): boolean =>
-  lacks !== undefined || person !== undefined || tenant.name === 'sibling';
-
-/** Selects a missing row and one row of each tenant: enough for principals that are refused or have an equivalent. */
-function* sampled(tries: Iterable<Unfinished>): Iterable<Unfinished> {
-  for (const it of tries) {
-    const { target, text, mixed, together } = it;
-    if (!text && !mixed && !together && (!target || target === missing || isCurrent(target))) yield it;
-  }
-}
-
-const isCurrent = ({ tenant, archived }: Target): boolean => tenant !== undefined && !archived;
+export type Unfinished = Omit<Try, 'changes'>;
 
 function* triesBy(
   world: World,
