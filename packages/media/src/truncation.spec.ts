@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { make, needTools, temporaryFolder } from '../test/make.js';
+import { isWhole, make, needTools, temporaryFolder } from '../test/make.js';
 import { isMediaError } from './errors.js';
 import { extractAudio } from './extract-audio.js';
 import type { MediaInfo } from './media-info.js';
@@ -61,9 +61,30 @@ async function cutTo(whole: string, share: number): Promise<string> {
 const decoded = async (path: string, durationMs: number) =>
   (await extractAudio(path, `${path}.wav`, { durationMs })).durationMs;
 
-const fileOf = (name: string, args: string[]) => make(join(folder, name.replaceAll(' ', '-')), ...args, '{}');
+const made = new Map<string, Promise<string>>();
 
-describe.each(declaring)('%s', (name, args) => {
+/** Makes the file of a container once. */
+function fileOf(name: string, args = declaring.find(([it]) => it === name)![1]): Promise<string> {
+  const known = made.get(name) ?? make(join(folder, name.replaceAll(' ', '-')), ...args, '{}');
+  made.set(name, known);
+  return known;
+}
+
+/** One container for each way in which a cut is noticed: a declared size, an end mark, a length, a message of ffmpeg. */
+const usual = [
+  'WAV',
+  'RF64',
+  'AIFF',
+  'MP4 with its index first',
+  'fragmented MP4',
+  'Matroska',
+  'MP3',
+  'FLAC',
+  'Ogg Opus',
+  'ASF',
+];
+
+describe.each(declaring.filter(([name]) => isWhole || usual.includes(name)))('%s', (name, args) => {
   let whole: string;
   beforeAll(async () => void (whole = await fileOf(name, args)));
 
@@ -83,17 +104,17 @@ describe.each(declaring)('%s', (name, args) => {
   });
 });
 
-it.each(['WAV', 'FLAC', 'MP3', 'M4A', 'WebM', 'Ogg Opus'])(
+it.each(isWhole ? ['WAV', 'FLAC', 'MP3', 'M4A', 'WebM', 'Ogg Opus'] : ['WAV', 'FLAC', 'MP3', 'Ogg Opus'])(
   'refuses %s with almost nothing left, or reports its short length',
   async (name) => {
-    const whole = await fileOf(`end of ${name}`, declaring.find(([it]) => it === name)![1]);
+    const whole = await fileOf(name);
     const left = await probe(await cutTo(whole, 0.02)).catch((error: unknown) => error);
     if (isMediaError(left)) expect(['truncated', 'unreadable']).toContain(left.code);
     else expect((left as MediaInfo).durationMs).toBeLessThan(1000);
   },
 );
 
-describe.each(undeclared)('%s', (name, args) => {
+describe.each(isWhole ? undeclared : undeclared.slice(0, 3))('%s', (name, args) => {
   it('has its actual length, complete or cut', async () => {
     const whole = await fileOf(name, args);
     for (const share of [1, 0.4]) {
@@ -106,13 +127,13 @@ describe.each(undeclared)('%s', (name, args) => {
 });
 
 it('reports the declared length', async () => {
-  const whole = await fileOf('declared', declaring.find(([name]) => name === 'MP3')![1]);
+  const whole = await fileOf('MP3');
   const { durationMs: declaredMs } = await probe(whole);
   expect(await probe(await cutTo(whole, 0.5))).toMatchObject({ truncated: { declaredMs } });
 });
 
 it('ignores placeholder lengths of streaming writers', async () => {
-  const wav = await readFile(await fileOf('streamed', declaring[0]![1]));
+  const wav = await readFile(await fileOf('WAV'));
   for (const placeholder of [0, 0xffffffff, 0x7ffff024]) {
     wav.writeUInt32LE(placeholder, 4);
     wav.writeUInt32LE(placeholder || 0xffffffff, wav.indexOf('data') + 4);

@@ -10,7 +10,7 @@ import type { Isolation } from '../src/isolation.js';
 import { isolationTools } from '../src/isolation.js';
 import { hostileFiles, hugePng } from './attack-files.js';
 import type { Attack, Bait } from './attack-files.js';
-import { make, makeAudioMp4, needTools, temporaryFolder } from './make.js';
+import { isWhole, make, makeAudioMp4, needTools, temporaryFolder } from './make.js';
 
 const CANARY = 'canary-5f1d9c';
 let folder: string;
@@ -72,9 +72,11 @@ it.each(levels)(
   async (isolation) => {
     const output = join(folder, `out-${isolation}`);
     await mkdir(output);
-    // Bubblewrap mounts every file under the same name, so that names cannot matter.
-    const nameMatters = isolation !== 'bubblewrap';
-    for (const { name, path } of attacks.filter(({ isSameAsBefore }) => nameMatters || !isSameAsBefore)) {
+    // Bubblewrap mounts every file under the same name, so that names cannot matter. Otherwise they are links, so that only
+    // the links of a few files are tried under each extension.
+    const nameMatters = ({ name }: Attack) =>
+      isolation !== 'bubblewrap' && (isWhole || /^(steal|http-key|sdp|id3)/.test(name));
+    for (const { name, path } of attacks.filter((it) => !it.isSameAsBefore || nameMatters(it))) {
       const results = await processFile(path, isolation, join(output, 'stolen.wav'));
       expect([name, results.length]).toEqual([name, 2]); // both calls refused
       // No file is refused only by the timeout.
@@ -154,18 +156,16 @@ it('cannot change its input', async () => {
   expect(result.ending).toBe('failed');
 });
 
-it.each([
+const hostileNames = [
   '-y',
   '$(id)',
-  ';',
   'a\nb.mp4',
-  `${'n'.repeat(255)}`,
-  'txt.\u202E4pm',
-  '-i',
   'concat:a|b',
   '%d.mp4',
-  '|id',
-])('accepts a file with the name %j', async (name) => {
+  ...(isWhole ? [';', 'n'.repeat(255), 'txt.\u202E4pm', '-i', '|id'] : []),
+];
+
+it.each(hostileNames)('accepts a file with the name %j', async (name) => {
   for (const isolation of levels) {
     const place = await temporaryFolder();
     const path = join(place, name);

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { mediaTools } from '../src/tools.js';
 import { sandbox } from '../src/sandbox.js';
 
+/** Whether every case is tested (`pnpm test:whole`), rather than one of each class. */
+export const isWhole = process.env.TESTS === 'whole';
+
 /** Fails with the installation command if a required program is missing. */
 export async function needTools(): Promise<void> {
   const { remedy } = await mediaTools();

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeProgramme } from '../../test/description.js';
 import type { TestProgramme } from '../../test/description.js';
-import { needTools, temporaryFolder } from '../../test/make.js';
+import { isWhole, needTools, temporaryFolder } from '../../test/make.js';
 import { report } from '../../test/sound.js';
 import { convertMix } from './convert.js';
 import { mixDescription } from './mix.js';
@@ -21,17 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(['mkv', 'wav', 'ogg', 'mp3'] as const)(
-  'converts a mix to %s with the described audio',
-  async (format) => {
-    const output = join(folder, `converted.${format}`);
-    const { size: sizeBytes } = await stat(mix);
-    await convertMix(mix, output, { format, durationMs: 20_000, sizeBytes });
-    const { failures, lines } = await verifyMix(programme.path, output, programme);
-    expect(failures).toEqual([]);
-    expect(lines.length).toBeGreaterThan(0);
-  },
-);
+const formats = ['mkv', 'mp3', ...(isWhole ? (['wav', 'ogg'] as const) : [])] as const;
+
+it.each(formats)('converts a mix to %s with the described audio', async (format) => {
+  const output = join(folder, `converted.${format}`);
+  const { size: sizeBytes } = await stat(mix);
+  await convertMix(mix, output, { format, durationMs: 20_000, sizeBytes });
+  const { failures, lines } = await verifyMix(programme.path, output, programme);
+  expect(failures).toEqual([]);
+  expect(lines.length).toBeGreaterThan(0);
+});
 
 it('keeps the original audio as the default track of an mkv', async () => {
   const { streams } = (await report(
