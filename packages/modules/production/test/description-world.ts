@@ -65,6 +65,21 @@ export async function resultOf({ app }: World, id: number): Promise<any> {
   return row?.result;
 }
 
+/**
+ * Returns the plan with the measured lengths of its lines, which the customer sees before the mix is made. Then cancels the
+ * order: making and checking a mix takes most of the time of an order.
+ */
+/* eslint-disable-next-line -- tests look into the plan */
+export async function fittedPlan({ project }: World, id: number): Promise<any> {
+  const plan = await eventually(async () => {
+    const { data } = (await project.get(`${descriptions}/${id}/plan`)).body;
+    const isFitted = data?.placements.some(({ measured }: { measured: boolean }) => measured);
+    return isFitted ? data : undefined;
+  });
+  await project.post(`${descriptions}/${id}/cancel`);
+  return plan;
+}
+
 /* eslint-disable-next-line -- tests look into answers of every shape */
 export const claimedWork = (by: TestClient): Promise<any> =>
   eventually(async () => (await by.post(`${workItems}/claim`)).body.data ?? undefined);

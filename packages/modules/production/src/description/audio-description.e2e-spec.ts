@@ -7,6 +7,7 @@ import {
   claimedWork,
   endedDescription,
   film,
+  fittedPlan,
   handIn,
   orderDescription,
   resultOf,
@@ -64,10 +65,10 @@ it('speaks the script of a cheat sheet in a gap between dialogue, pronounces nam
   ]);
 });
 
-it('pauses the picture for lines that do not fit when an extended version is ordered', async () => {
+it('chooses the extended version when the script does not fit, and pauses the picture', async () => {
   const file = await world.newFile(spoken);
-  await addScript(world, file, `[00:00:05] ${long}\n`);
-  const id = await orderDescription(world, file, { extended: 'true' });
+  await addScript(world, file, `[00:00:05.500] ${long}\n`);
+  const id = await orderDescription(world, file, { extended: 'auto' });
   expect((await endedDescription(world, id)).data).toMatchObject({ status: 'complete', extended: true });
   const { plan, report } = await resultOf(world, id);
   expect(plan.ledger).toMatchObject([{ outcome: 'extended' }]);
@@ -75,11 +76,11 @@ it('pauses the picture for lines that do not fit when an extended version is ord
   expect(report.durationMs).toBeGreaterThan(12_000);
 });
 
-it('chooses the extended version when the script does not fit', async () => {
+it('plans an extended version when one is ordered', async () => {
   const file = await world.newFile(spoken);
-  await addScript(world, file, `[00:00:05.500] ${long}\n`);
-  const id = await orderDescription(world, file, { extended: 'auto' });
-  expect((await endedDescription(world, id)).data).toMatchObject({ status: 'complete', extended: true });
+  await addScript(world, file, `[00:00:05] ${long}\n`);
+  const id = await orderDescription(world, file, { extended: 'true' });
+  expect(await fittedPlan(world, id)).toMatchObject({ mode: 'extended', ledger: [{ outcome: 'extended' }] });
 });
 
 it('cancels an order when no line fits, with the reason', async () => {
@@ -142,8 +143,7 @@ it('has a person write the script, shows the slots, and refuses a script with mi
   expect([bad.status, bad.body.error.items]).toEqual([400, ['caption_file']]);
   expect(bad.body.error.message).toMatch(/line 2: not a time.*“Late\.”.* is after the end/s);
   expect((await handIn(vendor, work.id, '[00:00:06] (1) The picture is blue.\n')).status).toBe(200);
-  expect((await endedDescription(world, id)).data.status).toBe('complete');
-  expect((await resultOf(world, id)).plan.placements).toMatchObject([{ text: 'The picture is blue.' }]);
+  expect((await fittedPlan(world, id)).lines).toMatchObject([{ text: 'The picture is blue.' }]);
 });
 
 it('cancels the order with the reason of the person who rejects the work', async () => {

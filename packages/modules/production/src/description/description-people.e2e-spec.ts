@@ -13,6 +13,7 @@ import {
   descriptions,
   endedDescription,
   film,
+  fittedPlan,
   handIn,
   orderDescription,
   resultOf,
@@ -124,9 +125,8 @@ describe('a saved script', () => {
       problems: [],
     });
     expect((await handIn(other, item, undefined)).status).toBe(200);
-    expect((await endedDescription(world, id)).data.status).toBe('complete');
-    const { data } = await planOf(id);
-    expect(data.ledger).toMatchObject([{ outcome: 'moved', reasons: [{ code: 'protected' }] }]);
+    const { ledger } = await fittedPlan(world, id);
+    expect(ledger).toMatchObject([{ outcome: 'moved', reasons: [{ code: 'protected' }] }]);
   });
 });
 
