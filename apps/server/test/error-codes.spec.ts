@@ -42,6 +42,15 @@ const composed: Record<string, string[]> = {
     'sign_in.not_invited',
     'sign_in.not_admitted',
   ],
+  '`${product.name}.approval_requested`': [
+    'transcript.approval_requested',
+    'audio_description.approval_requested',
+  ],
+  '`${product.name}.approval_not_requested`': [
+    'transcript.approval_not_requested',
+    'audio_description.approval_not_requested',
+  ],
+  '`${product.name}.stale`': ['transcript.stale'],
   '`${product}.not_found`': ['transcript.not_found', 'audio_description.not_found'],
 };
 

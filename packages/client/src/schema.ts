@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 085100dbf45711d9fdcece5bbd10917421828ab3999834303cb3d6f8e283bdfd
+// 4d15b59f0c264bff03367024b14037685c123c6992e06a62ce493db27c90d4c1
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the approval of a complete transcript
-         * @description For transcripts of every kind. Deliveries and callbacks do not wait for it. Each step is an event of the event log.
+         * @description Deliveries and callbacks do not wait for it. Each step is an event of the event log.
          *
          *     Needs a Project key.
          *
@@ -309,7 +309,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a transcript
-         * @description A `version` that is not the newest gets 409, because the text has changed since it was reviewed.
+         * @description A `version` that is not the newest gets 409, because the result has changed since it was reviewed.
          *
          *     Needs a Project key.
          *
@@ -332,8 +332,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Return a transcript to its editors, with a reason
-         * @description Needs a Project key.
+         * Return a transcript with a reason
+         * @description A `version` that is not the newest gets 409, because the result has changed since it was reviewed.
+         *
+         *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
          */
@@ -920,7 +922,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the transcripts that wait for an approval, the oldest request first
+         * List the approvals of transcripts, the oldest request first
          * @description Needs a Project or an Observer key.
          */
         get: operations["transcriptApprovals.list"];
@@ -1300,6 +1302,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/audio_descriptions/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the last approval of an audio description; null if none was asked for
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["audioDescriptionApprovals.show"];
+        put?: never;
+        /**
+         * Ask for the approval of a complete audio description
+         * @description Deliveries and callbacks do not wait for it. Each step is an event of the event log.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["audioDescriptionApprovals.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/approval/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an audio description
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["audioDescriptionApprovals.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/{id}/approval/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return an audio description with a reason
+         * @description Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        post: operations["audioDescriptionApprovals.return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/audio_descriptions/{id}/audio": {
         parameters: {
             query?: never;
@@ -1444,6 +1518,26 @@ export interface paths {
          * @description Needs a Project or an Observer key.
          */
         get: operations["descriptionOutput.text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/audio_descriptions/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the approvals of audio descriptions, the oldest request first
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["audioDescriptionApprovals.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6091,6 +6185,44 @@ export interface components {
             speaker_name: string;
             /** @description Speaking rate in words per minute. */
             speaking_rate: string;
+        };
+        AudioDescriptionApproval: {
+            /** @description The audio description. */
+            audio_description_id: number;
+            /** @description The file of the audio description. */
+            media_file_id: number;
+            /** @description The name of the file. */
+            media_file_name: string | null;
+            /** @description The language of the audio description. */
+            language_id: number;
+            /**
+             * @description Whether it was accepted, or returned with a reason.
+             * @enum {string}
+             */
+            status: "requested" | "accepted" | "returned";
+            /** @description The name of the person who asked for it. */
+            requested_by: string;
+            /** @description What that person said about it. */
+            note: string | null;
+            /** @description The name of the reviewer. */
+            decided_by: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            requested_at: string;
+            /** @description When it was accepted or returned. */
+            decided_at: string | null;
+        };
+        AudioDescriptionApprovalsRequestParams: {
+            /** @description What the reviewer should know. */
+            note?: string;
+        };
+        AudioDescriptionApprovalsReturnParams: {
+            /** @description What has to change. */
+            reason: string;
         };
         AudioDescriptionPlan: {
             /**
@@ -11426,6 +11558,162 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "audioDescriptionApprovals.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionApproval"] | null;
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionApprovals.request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionApprovalsRequestParams"];
+                "application/json": components["schemas"]["AudioDescriptionApprovalsRequestParams"];
+                "multipart/form-data": components["schemas"]["AudioDescriptionApprovalsRequestParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionApproval"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionApprovals.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionApproval"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionApprovals.return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The audio description. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AudioDescriptionApprovalsReturnParams"];
+                "application/json": components["schemas"]["AudioDescriptionApprovalsReturnParams"];
+                "multipart/form-data": components["schemas"]["AudioDescriptionApprovalsReturnParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionApproval"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "descriptionOutput.audio": {
         parameters: {
             query: {
@@ -11678,6 +11966,47 @@ export interface operations {
                              * @constant
                              */
                             encoding?: "base64";
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "audioDescriptionApprovals.list": {
+        parameters: {
+            query?: {
+                /** @description Only approvals in this state. */
+                status?: "requested" | "accepted" | "returned";
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["AudioDescriptionApproval"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
                         };
                     };
                 };

@@ -288,8 +288,15 @@ const list = {
   waiting_transcript: table('transcript', {
     make: async (world, tenant) => {
       const transcript_id = await importedTranscript(world, tenant);
-      await world.rows.make('transcript_approval', tenant, { transcript_id });
+      await world.rows.make('order_approval', tenant, { order_id: transcript_id });
       return transcript_id;
+    },
+  }),
+  waiting_description: table('audio_description', {
+    make: async (world, tenant) => {
+      const order_id = await described(world, tenant);
+      await world.rows.make('order_approval', tenant, { order_id });
+      return order_id;
     },
   }),
   work_item: table('work_item', { make: workItem(false), perCaller: true }),
@@ -365,6 +372,9 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'POST /v3/transcripts/:id/approval id': 'complete_transcript',
   'POST /v3/transcripts/:id/approval/accept id': 'waiting_transcript',
   'POST /v3/transcripts/:id/approval/return id': 'waiting_transcript',
+  'POST /v3/audio_descriptions/:id/approval id': 'described',
+  'POST /v3/audio_descriptions/:id/approval/accept id': 'waiting_description',
+  'POST /v3/audio_descriptions/:id/approval/return id': 'waiting_description',
   'POST /v3/transcripts/:id/comments id': 'commented_transcript',
   'POST /v3/transcripts/:id/comments parent_id': 'comment',
   'PATCH /v3/transcripts/:id/comments/:comment_id id': 'commented_transcript',

@@ -45,8 +45,9 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
-  transcript_approval: () => ({
+  order_approval: () => ({
     status: 'requested',
+    language_id: 1,
     requested_version: 1,
     decided_version: null,
     decided_at: null,

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
-import { ProductRecords, type Artifact, type Change, type Order, type WireRecord } from '@scriptorium/orders';
+import { FilesService } from '@scriptorium/files';
+import {
+  ProductRecords,
+  type Approvable,
+  type Artifact,
+  type Change,
+  type Order,
+  type WireRecord,
+} from '@scriptorium/orders';
 import { Sql } from '@scriptorium/server-kit';
 import { descriptionView } from './audio-description.dto.js';
 import { readDescription, setDescriptionStatus, storeResult } from './audio-description-rows.js';
@@ -24,6 +32,7 @@ export class AudioDescriptionRecords extends ProductRecords<
   constructor(
     private readonly sql: Sql,
     private readonly artifacts: DescriptionArtifacts,
+    private readonly files: FilesService,
   ) {
     super();
   }
@@ -42,6 +51,12 @@ export class AudioDescriptionRecords extends ProductRecords<
 
   artifact(order: Order<DescriptionStatus>, formatId: number | null): Promise<Artifact> {
     return this.artifacts.make(order, formatId);
+  }
+
+  /** A description is spoken in the language of its file, and does not change once it is complete. */
+  override async approvable(order: Order<DescriptionStatus>): Promise<Approvable> {
+    const { languageIds } = await this.files.get(order, order.mediaFileId);
+    return { languageId: languageIds[0]!, version: null };
   }
 }
 

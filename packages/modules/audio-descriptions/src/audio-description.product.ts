@@ -13,6 +13,7 @@ export const audioDescription = defineProduct({
   records: AudioDescriptionRecords,
   kinds: [description],
   delivers: { formats: deliveredFormats },
+  approves: 'result',
   // The audio of the described programme.
   posts: { as: 'audio_description', formats: { mp3: 1204, wav: 1202, ogg: 1203 } },
 });

@@ -22,6 +22,64 @@ const follow = (link: string, headers = {}) => {
   return fetch(`${world.app.baseUrl}${pathname}${search}`, { headers });
 };
 
+describe('an approval', () => {
+  const approval = (of: number, step = '') => `${path}/${of}/approval${step && `/${step}`}`;
+  const waiting = async (by = world.project): Promise<number[]> =>
+    (await get('approvals', {}, by)).body.data.map(
+      ({ audio_description_id }: { audio_description_id: number }) => audio_description_id,
+    );
+
+  it('is asked for, returned with a reason, asked for again and accepted', async () => {
+    expect((await get(`${id}/approval`)).body.data).toBeNull();
+    expect((await world.project.post(approval(id), { note: 'The letter matters.' })).body.data).toEqual({
+      audio_description_id: id,
+      media_file_id: expect.any(Number),
+      media_file_name: expect.any(String),
+      language_id: 1,
+      status: 'requested',
+      requested_by: expect.any(String),
+      note: 'The letter matters.',
+      decided_by: null,
+      reason: null,
+      requested_at: expect.any(String),
+      decided_at: null,
+    });
+    expect(await waiting()).toEqual([id]);
+    const again = await world.project.post(approval(id));
+    expect([again.status, again.body.error.code]).toEqual([409, 'audio_description.approval_requested']);
+    const reason = 'The rain is not named.';
+    const returned = await world.project.post(approval(id, 'return'), { reason });
+    expect(returned.body.data).toMatchObject({ status: 'returned', reason });
+    expect(await waiting()).toEqual([]);
+    await world.project.post(approval(id));
+    expect((await world.project.post(approval(id, 'accept'))).body.data.status).toBe('accepted');
+    const decided = await world.project.post(approval(id, 'accept'));
+    expect(decided.body.error.code).toBe('audio_description.approval_not_requested');
+    const events: { type: string }[] = await world.app.db.query(
+      `select type from event where resource_type = 'approval' and resource_id = $1 order by id`,
+      [id],
+    );
+    expect(events.map(({ type }) => type.replace('approval.', ''))).toEqual([
+      'requested',
+      'returned',
+      'requested',
+      'accepted',
+    ]);
+  });
+
+  it('is refused without a result, to observers, and to other projects', async () => {
+    const open = (await world.order(await world.newFileWithSource(film))).body.data.id;
+    expect((await world.project.post(approval(open))).body.error.code).toBe('audio_description.cannot');
+    expect((await world.observer.post(approval(id))).status).toBe(403);
+    for (const by of [world.sibling, world.stranger]) {
+      expect(await waiting(by)).toEqual([]);
+      expect((await by.get(approval(id))).status).toBe(404);
+      expect((await by.post(approval(id))).status).toBe(404);
+      expect((await by.post(approval(id, 'accept'))).status).toBe(404);
+    }
+  });
+});
+
 describe('a link', () => {
   it.each([
     ['mix', 'mp4', 'video/mp4', 'ftyp'],

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { SettingsModule } from '@scriptorium/settings';
+import { Approvals } from './approval/approvals.service.js';
 import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersService } from './bulk/bulk-orders.service.js';
 import { OrderDependencies } from './dependencies/order-dependencies.js';
+import { OrdersApprovals1795675737723 } from './migrations/orders-approvals.js';
 import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
 import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
 import { OrdersViews1795600000019 } from './migrations/orders-views.js';
@@ -27,6 +29,7 @@ import { Quotes } from './quotes/quotes.service.js';
   imports: [FilesModule, SettingsModule],
   controllers: [BulkOrdersController, OrderKindsController, ProgressController],
   providers: [
+    Approvals,
     BulkOrdersService,
     Orders,
     OrderActions,
@@ -43,6 +46,7 @@ import { Quotes } from './quotes/quotes.service.js';
     Quotes,
   ],
   exports: [
+    Approvals,
     BulkOrdersService,
     Orders,
     OrderActions,
@@ -63,5 +67,6 @@ export class OrdersModule {
     OrdersInitial1763600005500,
     OrdersProgress1795417600000,
     OrdersViews1795600000019,
+    OrdersApprovals1795675737723,
   ];
 }

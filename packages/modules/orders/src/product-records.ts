@@ -59,6 +59,13 @@ export interface Artifact {
   link?(): string | undefined;
 }
 
+/** What a reviewer decides about. */
+export interface Approvable {
+  languageId: number;
+  /** Its newest version; null if results have no versions. */
+  version: number | null;
+}
+
 /** Reads and writes the records of a product, which belong to orders of the same id. */
 export abstract class ProductRecords<S extends string = string, M extends string = string, R = unknown> {
   abstract readonly lifecycle: Lifecycle<S, M>;
@@ -72,4 +79,9 @@ export abstract class ProductRecords<S extends string = string, M extends string
   abstract view(order: Order<S>): Promise<WireRecord>;
   /** @throws {DomainError} if the order has no result, or not in this format */
   abstract artifact(order: Order<S>, formatId: number | null): Promise<Artifact>;
+
+  /** Describes the result of a complete order. Products with `approves` implement it. */
+  approvable(_order: Order<S>): Promise<Approvable> {
+    throw new Error(`${this.lifecycle.name} is not approved`);
+  }
 }

@@ -39,6 +39,11 @@ export interface Product extends Lifecycle {
   readonly delivers?: Delivered;
   /** Undefined if it is not put on video platforms. */
   readonly posts?: Posted;
+  /**
+   * How its results are approved: those that people edit by their newest version, others as they are. Undefined if
+   * they are not.
+   */
+  readonly approves?: 'newest_version' | 'result';
 }
 
 /** Declares a product. */

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { DomainError } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
-import { ProductRecords, type Artifact, type Change, type Order, type WireRecord } from '@scriptorium/orders';
+import {
+  ProductRecords,
+  type Approvable,
+  type Artifact,
+  type Change,
+  type Order,
+  type WireRecord,
+} from '@scriptorium/orders';
 import { KitOptions, Sql } from '@scriptorium/server-kit';
 import { DefaultTranscripts } from './default-transcripts.js';
 import { TranscriptArtifacts } from './texts/transcript-artifacts.js';
@@ -51,6 +58,11 @@ export class TranscriptRecords extends ProductRecords<TranscriptStatus, Transcri
 
   artifact(order: Order<TranscriptStatus>, formatId: number | null): Promise<Artifact> {
     return this.artifacts.make(order, formatId);
+  }
+
+  override async approvable({ id, projectId }: Order<TranscriptStatus>): Promise<Approvable> {
+    const { languageIds, masterVersion } = await readTranscript(this.sql, { projectId }, id);
+    return { languageId: languageIds[0]!, version: masterVersion };
   }
 
   private async complete(order: Order, completion: Completion): Promise<TranscriptRow> {

@@ -18,6 +18,7 @@ export const transcript = defineProduct({
   records: TranscriptRecords,
   kinds: [transcription, asr, alignment, vicc, translation, captionImport],
   delivers: { formats: { ids: outputFormats.map(({ id }) => id), usual: 7 } },
+  approves: 'newest_version',
   posts: {
     as: 'captions',
     formats: { vtt: 51, srt: 7, dfxp: 1, ttml: 1001, scc: 5, stl: 1002, txt: 16, json: 29 },

@@ -4,8 +4,6 @@ import { OrdersModule, productParts } from '@scriptorium/orders';
 import { SettingsModule } from '@scriptorium/settings';
 import { EditingLeaseController } from './editing/editing-lease.controller.js';
 import { announceEdits, EditingLeases } from './editing/editing-lease.service.js';
-import { TranscriptApprovalsController } from './approval/transcript-approvals.controller.js';
-import { TranscriptApprovals } from './approval/transcript-approvals.service.js';
 import { TranscriptCommentsController } from './comments/transcript-comments.controller.js';
 import { TranscriptComments } from './comments/transcript-comments.service.js';
 import { DefaultTranscripts } from './default-transcripts.js';
@@ -18,7 +16,6 @@ import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
 import { TranscriptsLanguage1795648200001 } from './migrations/transcripts-language.js';
-import { TranscriptsApprovals1795661700030 } from './migrations/transcripts-approvals.js';
 import { TranscriptsComments1795661700025 } from './migrations/transcripts-comments.js';
 import { TranscriptsPresence1795661700040 } from './migrations/transcripts-presence.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
@@ -42,7 +39,6 @@ const orders = productParts(transcript);
   imports: [FilesModule, OrdersModule, SettingsModule],
   controllers: [
     ...orders.controllers,
-    TranscriptApprovalsController, // before `:id`
     TranscriptsController,
     TranscriptVersionsController,
     TranscriptQualityController,
@@ -68,7 +64,6 @@ const orders = productParts(transcript);
     TranscriptDocumentService,
     EditingLeases,
     TranscriptComments,
-    TranscriptApprovals,
   ],
   exports: [CaptionFiles, TranscriptInputs, TranscriptsService, SourceOrders, TranscriptTextService],
 })
@@ -84,7 +79,6 @@ export class TranscriptsModule {
     TranscriptsViews1795600000020,
     TranscriptsLanguage1795648200001,
     TranscriptsComments1795661700025,
-    TranscriptsApprovals1795661700030,
     TranscriptsPresence1795661700040,
   ];
   static readonly jobs = [announceEdits];
