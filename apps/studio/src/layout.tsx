@@ -47,7 +47,8 @@ const pagesOf = ({ level, permissions }: Session): { daily: PageName[]; project:
   const daily: PageName[] = [
     'files',
     'transcripts',
-    ...(permissions.can_work ? (['work'] as const) : []),
+    // Also for those who give approvals.
+    ...(permissions.can_work || permissions.can_edit ? (['work'] as const) : []),
     'search',
   ];
   return { daily, project: ['reference', 'settings', 'events'] };

@@ -13,6 +13,7 @@ const page = (path: string, load: () => Promise<{ Page: () => React.ReactNode }>
 const console = [
   page('admin', () => import('./pages/admin/admin-page.jsx')),
   page('describe/:id', () => import('./pages/describe/describe-page.jsx')),
+  page('descriptions/:id', () => import('./pages/describe/description-page.jsx')),
   page('events', () => import('./pages/events/events-page.jsx')),
   page('files', () => import('./pages/files/files-page.jsx')),
   page('files/:id', () => import('./pages/file/file-page.jsx')),

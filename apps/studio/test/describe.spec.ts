@@ -1,5 +1,6 @@
 import { eventually } from '@scriptorium/testing';
-import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+import { layoutFaults } from './layout-faults.js';
+import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
 import { dataOf, film, Staff } from './worker.js';
 
 jest.setTimeout(240_000);
@@ -20,6 +21,9 @@ async function ordered(name: string): Promise<{ order: number; item: number }> {
   const order = dataOf(await staff.customer.post('/v3/audio_descriptions/order', { media_file_id })).id;
   return { order, item: await staff.offered(vendor.api, name) };
 }
+
+/** The finished order of the first test. */
+let finished: number;
 
 it('completes a description: counts words while typing, previews a line, and finishes the order', async () => {
   const { order } = await ordered('Film 1');
@@ -49,7 +53,40 @@ it('completes a description: counts words while typing, previews a line, and fin
     return { status: data.status, words: JSON.stringify(plan.body) };
   });
   expect(status).toBe('complete');
+  finished = order;
   expect(words).toContain('The picture turns blue.');
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('shows a finished description to a reviewer, who returns and approves it', async () => {
+  const editor = await studio.open(`/studio/descriptions/${finished}`);
+  const seen = () =>
+    editor.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth || undefined);
+  expect(await eventually(seen)).toBe(160);
+  await editor.getByRole('textbox', { name: 'For the reviewer' }).fill('Is blue enough?');
+  await editor.getByRole('button', { name: 'Ask for approval' }).click();
+  await editor.getByText('Is blue enough?').waitFor();
+
+  const page = await studio.open('/studio/work');
+  await page.getByRole('link', { name: 'Review Film 1' }).click();
+  const script = page.getByRole('region', { name: 'Descriptions' });
+  await script.getByText('The picture turns blue.').waitFor();
+  const played = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await script.getByRole('button', { name: /^Play from/ }).click();
+  await eventually(async () => ((await played()) > 0 ? true : undefined));
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  expect(await axe(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+  await picture(page, 'description');
+  await page.getByRole('textbox', { name: 'What has to change' }).fill('Name the shade.');
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  await page.getByText(/returned it on/).waitFor();
+  await page.getByText('Name the shade.').waitFor();
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(/approved it on/).waitFor();
+  const { status } = dataOf(await staff.customer.get(`/v3/audio_descriptions/${finished}/approval`));
+  expect(status).toBe('accepted');
   expect(studio.complaints()).toEqual([]);
 });
 
@@ -93,6 +130,8 @@ it('is accessible and fits a phone, in English and in Arabic', async () => {
     await page.locator('section textarea').first().waitFor();
     expect({ view, found: await axe(page) }).toEqual({ view, found: [] });
     expect({ view, excess: await overflow(page) }).toEqual({ view, excess: 0 });
+    expect({ view, faults: await layoutFaults(page) }).toEqual({ view, faults: [] });
+    await picture(page, `describe-${view.locale}`);
     await page.context().close();
   }
 });

@@ -272,6 +272,15 @@ describe('with more files than a page', () => {
     await page.waitForURL(/label=seminar.*sort=name/);
   });
 
+  it('says why nothing can be downloaded', async () => {
+    const page = await studio.open('/studio/files?label=seminar');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Download as ZIP' }).click();
+    await dialog.getByRole('alert').getByText('none of the files has a complete transcript').waitFor();
+  });
+
   it('filters by the state of orders', async () => {
     const page = await studio.open('/studio/files?orders=complete');
     await page.getByRole('link', { name: 'first.mp4' }).waitFor();
@@ -286,7 +295,7 @@ it('downloads one transcript in one format as that file', async () => {
   await page.getByRole('checkbox', { name: 'Select first.mp4' }).check();
   await page.getByRole('button', { name: 'Download' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.srt$/);
   const chunks: Buffer[] = [];
@@ -301,7 +310,7 @@ it('downloads many transcripts in several formats as one archive', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^WebVTT \.vtt/ }).check();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download as ZIP' }).click();
+  await dialog.getByRole('button', { name: 'Download as ZIP' }).click();
   const stream = await (await download).createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -31,8 +31,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         nodeType === Node.TEXT_NODE ? data!.trim() !== '' : false,
       );
       if (!hasText || !isShown(element) || element.tagName === 'OPTION') continue;
-      const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
-      if (clipPath !== 'none') continue;
+      const { overflowX, overflowY, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
+      if (clipPath !== 'none' || webkitLineClamp !== 'none') continue;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const isWide = isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const isHigh = isHidden(overflowY) && element.scrollHeight > element.clientHeight + 2;

@@ -47,13 +47,13 @@ export class Staff {
     return this.worker({ access_type: 'vendor' });
   }
 
-  /** Creates a key of a user with permission to work in the project. */
-  async person(): Promise<{ key: string; api: TestClient }> {
+  /** Creates a key of a user with permission to work in the project, and with these further ones. */
+  async person(more: { can_edit?: boolean } = {}): Promise<{ key: string; api: TestClient }> {
     const username = `worker${++this.users}`;
     const email = `${username}@example.com`;
     const user = { firstname: 'Ada', lastname: 'L', email, username };
     const user_id = dataOf(await this.admin.post('/v3/admin/users', user)).id as number;
-    const access = { access_level: 'project', project_id: await this.projectId(), can_work: true };
+    const access = { access_level: 'project', project_id: await this.projectId(), can_work: true, ...more };
     dataOf(await this.admin.post('/v3/admin/user_accesses', { ...access, user_id, email }));
     return this.worker({ user_id });
   }

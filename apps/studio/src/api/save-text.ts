@@ -23,6 +23,22 @@ export async function saveText(transcriptId: number, formatId: number): Promise<
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/**
+ * Saves transcripts as an archive that the browser stores while the server makes it. Throws the error of the API.
+ * @param query of the route for downloads
+ */
+export async function saveArchive(query: URLSearchParams): Promise<void> {
+  const url = `/v3/downloads?${query}`;
+  // The browser would show a refusal as a failed download, without its reason.
+  const answer = await fetch(url, { headers: sessionHeader() });
+  if (!answer.ok) throw new ApiError(answer, await answer.json().catch(() => undefined));
+  await answer.body?.cancel();
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
 const contentOf = (data: unknown) =>
   new Blob([typeof data === 'string' ? data : JSON.stringify(data)], { type: 'application/json' });
 

@@ -1,23 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefusal } from '../api/client.js';
 import { ErrorNote } from './error-note.jsx';
 import { Loading } from './loading.jsx';
+import { isFinal, PageProblem } from './page-problem.jsx';
 
-/** Shows a note while a query loads, an error with a retry button, or the children. */
-export function Answer<T>({
-  query,
-  children,
-}: {
+interface AnswerProps<T> {
   query: UseQueryResult<T>;
+  /** Whether the answer is the whole page, with its heading. */
+  isPage?: boolean;
   children: (data: T) => ReactNode;
-}) {
-  if (query.data !== undefined)
+}
+
+/** Shows a note while a query loads, an error with a retry button if that can help, or the children. */
+export function Answer<T>({ query, isPage = false, children }: AnswerProps<T>) {
+  const { data, error } = query;
+  if (data !== undefined)
     return (
       <>
-        {query.error && <ErrorNote error={query.error} />}
-        {children(query.data)}
+        {error && <ErrorNote error={error} />}
+        {children(data)}
       </>
     );
-  if (query.error) return <ErrorNote error={query.error} again={() => void query.refetch()} />;
-  return <Loading />;
+  if (!error) return <Loading />;
+  const again = () => void query.refetch();
+  if (isPage) return <PageProblem isMissing={isRefusal(error, 404)} message={error.message} again={again} />;
+  return <ErrorNote error={error} {...(!isFinal(error) && { again })} />;
 }

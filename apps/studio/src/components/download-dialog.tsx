@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../api/client.js';
-import { saveText } from '../api/save-text.js';
+import { saveArchive, saveText } from '../api/save-text.js';
 import { useOutputFormats } from '../api/lookups.js';
 import type { OutputFormat } from '../api/records.js';
 import { Dialog } from './dialog.jsx';
@@ -32,7 +32,10 @@ export function DownloadDialog({ of, count, onClose }: Props) {
   const ids = formats.map(({ id }) => id).filter((id) => chosen.includes(id));
   const one = useOnlyTranscript(of);
   const isFile = one !== undefined && ids.length === 1;
-  const save = useMutation({ mutationFn: () => saveText(one!, ids[0]!), onSuccess: onClose });
+  const save = useMutation({
+    mutationFn: () => (isFile ? saveText(one, ids[0]!) : saveArchive(queryOf(of, ids))),
+    onSuccess: onClose,
+  });
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const group = (title: React.ReactNode, members: OutputFormat[]) =>
@@ -79,22 +82,14 @@ export function DownloadDialog({ of, count, onClose }: Props) {
           <button type="button" onClick={onClose}>
             <FormattedMessage id="dialog.cancel" />
           </button>
-          {isFile ? (
-            <button type="button" className="primary" disabled={save.isPending} onClick={() => save.mutate()}>
-              <FormattedMessage id="download.file" />
-            </button>
-          ) : (
-            ids.length > 0 && (
-              <a
-                className="button primary"
-                href={`/v3/downloads?${queryOf(of, ids)}`}
-                download
-                onClick={onClose}
-              >
-                <FormattedMessage id="download.zip" />
-              </a>
-            )
-          )}
+          <button
+            type="button"
+            className="primary"
+            disabled={ids.length === 0 || save.isPending}
+            onClick={() => save.mutate()}
+          >
+            <FormattedMessage id={isFile ? 'download.file' : 'download.zip'} />
+          </button>
         </div>
       </div>
     </Dialog>

@@ -103,7 +103,10 @@ function Rows({ events }: { events: Event[] }) {
 
 function Subject({ event: { resource_type: type, resource_id: id, type: what, data } }: { event: Event }) {
   const text = <FormattedMessage id={`events.${type}`} values={{ id }} />;
-  if (type === 'transcript' || type === 'approval') return <Link to={`/transcripts/${id}`}>{text}</Link>;
+  if (type === 'audio_description') return <Link to={`/descriptions/${id}`}>{text}</Link>;
+  if (type === 'approval')
+    return <Link to={data.audio_description_id ? `/descriptions/${id}` : `/transcripts/${id}`}>{text}</Link>;
+  if (type === 'transcript') return <Link to={`/transcripts/${id}`}>{text}</Link>;
   if (type === 'comment') return <Link to={`/transcripts/${String(data.transcript_id)}`}>{text}</Link>;
   if (what === 'file.deleted') return text;
   const fileId = type === 'file' ? id : data.media_file_id;

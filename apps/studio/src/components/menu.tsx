@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -25,11 +26,15 @@ interface MenuProps {
   className?: string;
 }
 
-/** A button that opens a menu: arrow keys, Home, End and the first letter move in it, Escape closes it. */
+/**
+ * A button that opens a menu: arrow keys, Home, End and the first letter move in it, Escape closes it. Its items
+ * exist only while it is open, because long lists have a menu in each row.
+ */
 export function Menu({ label, children, items, className = '' }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const all = () => [...menu.current!.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const close = () => {
     menu.current!.hidePopover();
@@ -73,32 +78,34 @@ export function Menu({ label, children, items, className = '' }: MenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        onToggle={({ newState }) => newState === 'open' && all()[0]?.focus()}
+        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setIsOpen(true))}
+        onToggle={({ newState }) => (newState === 'open' ? all()[0]?.focus() : setIsOpen(false))}
         onKeyDown={onKeyDown}
       >
-        {items.map(({ icon: Icon, ...item }, index) => (
-          <button
-            key={index}
-            type="button"
-            role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-            aria-checked={item.checked}
-            tabIndex={-1}
-            disabled={item.disabled}
-            className={[styles.item, item.danger && styles.danger, item.separated && styles.separated]
-              .filter(Boolean)
-              .join(' ')}
-            onClick={() => {
-              close();
-              item.onSelect();
-            }}
-          >
-            <span className={styles.icon} aria-hidden>
-              {item.checked ? <Check /> : Icon && <Icon />}
-            </span>
-            <span className={styles.label}>{item.label}</span>
-            {item.shortcut && <kbd>{item.shortcut}</kbd>}
-          </button>
-        ))}
+        {isOpen &&
+          items.map(({ icon: Icon, ...item }, index) => (
+            <button
+              key={index}
+              type="button"
+              role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+              aria-checked={item.checked}
+              tabIndex={-1}
+              disabled={item.disabled}
+              className={[styles.item, item.danger && styles.danger, item.separated && styles.separated]
+                .filter(Boolean)
+                .join(' ')}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              <span className={styles.icon} aria-hidden>
+                {item.checked ? <Check /> : Icon && <Icon />}
+              </span>
+              <span className={styles.label}>{item.label}</span>
+              {item.shortcut && <kbd>{item.shortcut}</kbd>}
+            </button>
+          ))}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
-import { isRouteErrorResponse, Link, Navigate, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router';
 import { isRefusal } from '../api/client.js';
-import styles from './page-error.module.css';
+import { PageProblem } from './page-problem.jsx';
 
 /** Replaces a page that failed: shows the sign-in page if the session has ended, otherwise what went wrong. */
 export function PageError() {
@@ -13,23 +12,15 @@ export function PageError() {
     queries.setQueryData(['session'], null);
     return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
   }
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const message = error instanceof Error ? error.message : String(error);
   return (
-    <main className={styles.page}>
-      <h1>
-        <FormattedMessage id={isUnknown ? 'error.noPage' : 'error.title'} />
-      </h1>
-      {!isUnknown && <p dir="auto">{error instanceof Error ? error.message : String(error)}</p>}
-      <div className="row">
-        {!isUnknown && (
-          <button type="button" onClick={() => location.reload()}>
-            <FormattedMessage id="error.again" />
-          </button>
-        )}
-        <Link className="button" to="/">
-          <FormattedMessage id="error.home" />
-        </Link>
-      </div>
+    <main>
+      <PageProblem
+        isMissing={isMissing}
+        message={isMissing ? undefined : message}
+        again={() => location.reload()}
+      />
     </main>
   );
 }

@@ -3,12 +3,20 @@ import { Link, useSearchParams } from 'react-router';
 import type { Pagination } from '../api/records.js';
 import styles from './pager.module.css';
 
-/** Links to the adjacent pages; empty if there is only one page. */
-export function Pager({ pagination, estimate }: { pagination?: Pagination; estimate?: boolean }) {
+interface PagerProps {
+  pagination?: Pagination;
+  estimate?: boolean;
+  /** Whether the number of entries is shown elsewhere. */
+  counted?: boolean;
+}
+
+/** The number of entries, and links to the adjacent pages if there are several. */
+export function Pager({ pagination, estimate, counted = false }: PagerProps) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   if (!pagination) return null;
   const { current_page: page, total_pages: pages, total_entries: total } = pagination;
+  if (counted && pages <= 1) return null;
   const to = (number: number) => {
     const search = new URLSearchParams(params);
     if (number > 1) search.set('page', String(number));
@@ -18,7 +26,7 @@ export function Pager({ pagination, estimate }: { pagination?: Pagination; estim
   return (
     <nav className={styles.pager} aria-label={formatMessage({ id: 'pager.label' })}>
       <span className={styles.total}>
-        <FormattedMessage id={estimate ? 'pager.estimate' : 'pager.total'} values={{ total }} />
+        {!counted && <FormattedMessage id={estimate ? 'pager.estimate' : 'pager.total'} values={{ total }} />}
       </span>
       {pages > 1 && (
         <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -13,11 +13,17 @@ export function Tabs({
   current: string;
 }) {
   const { pathname } = useLocation();
+  const shown = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a narrow screen the tabs scroll.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(([name, text], index) => (
         <Link
           key={name}
+          ref={name === current ? shown : undefined}
           to={{ pathname, search: index ? `?tab=${name}` : '' }}
           aria-current={name === current ? 'page' : undefined}
           className={name === current ? styles.current : ''}

@@ -33,8 +33,8 @@ export function Models() {
     state: formatMessage({ id: 'files.state' }),
   };
   return (
-    <>
-      <p>
+    <div className="stack">
+      <p className="soft">
         <FormattedMessage id="admin.models.about" />
       </p>
       <div className="row">
@@ -99,7 +99,7 @@ export function Models() {
         )}
       </Answer>
       {chosen && <InstallDialog model={chosen} onClose={() => setChosen(undefined)} />}
-    </>
+    </div>
   );
 }
 
@@ -113,6 +113,7 @@ function Languages({ codes }: { codes: string[] }) {
 function State({ model }: { model: Model }) {
   const { installed, work, bytes, name } = model;
   const { formatMessage } = useIntl();
+  if (!installed && !work) return '–';
   return (
     <div className="stack">
       {installed && (

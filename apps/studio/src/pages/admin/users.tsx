@@ -32,19 +32,23 @@ export function Users() {
             <ul className="list card">
               {data.map((user) => (
                 <li key={user.id}>
-                  <div className="row">
-                    <strong dir="auto">
-                      {user.firstname} {user.lastname}
-                    </strong>
-                    <bdi className="soft">{user.email}</bdi>
-                    <button
-                      type="button"
-                      aria-expanded={shown === user.id}
-                      onClick={() => change({ user: shown === user.id ? null : user.id })}
-                    >
-                      <FormattedMessage id="admin.accesses" />
-                    </button>
-                    <UserActions user={user} />
+                  <div className="row apart">
+                    <span className="row">
+                      <strong dir="auto">
+                        {user.firstname} {user.lastname}
+                      </strong>
+                      <bdi className="soft">{user.email}</bdi>
+                    </span>
+                    <span className="row">
+                      <button
+                        type="button"
+                        aria-expanded={shown === user.id}
+                        onClick={() => change({ user: shown === user.id ? null : user.id })}
+                      >
+                        <FormattedMessage id="admin.accesses" />
+                      </button>
+                      <UserActions user={user} />
+                    </span>
                   </div>
                   {shown === user.id && <UserAccesses user={user} />}
                 </li>

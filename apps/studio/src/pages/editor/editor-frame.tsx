@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './editor.module.css';
+import text from './editor-text.module.css';
 import type { JournalEntry } from './journal.js';
 import { SaveIndicator, SaveTroubleNotice } from './save-indicator.jsx';
 import type { OpenEditor, TranscriptEditorProps } from './transcript-editor.jsx';
@@ -59,7 +60,7 @@ export function EditorFrame(props: EditorFrameProps) {
         )}
       </div>
       <Workbench key={`${props.document.version} ${open ? 'open' : ''}`} {...props} />
-      <div ref={place} className={styles.text} />
+      <div ref={place} className={text.text} data-own-captions={props.document.own_captions || undefined} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { api, isRefusal } from '../../api/client.js';
 import { useSession, useSignIn } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
+import { isFinal, PageProblem } from '../../components/page-problem.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import styles from './editor.module.css';
 import { Journal } from './journal.js';
@@ -25,16 +26,14 @@ export function Page() {
     if (token) mutate({ token });
     setBegun(true);
   }, [token, mutate]);
-  if (error) return <Refused message={<FormattedMessage id="signIn.wrong" />} />;
+  if (error) return <Refused error={error} message={<FormattedMessage id="signIn.wrong" />} />;
   return begun && !isPending && <Editor key={id} id={id} />;
 }
 
-function Refused({ message }: { message: ReactNode }) {
-  const { formatMessage } = useIntl();
+function Refused({ error, message }: { error: unknown; message: ReactNode }) {
   return (
-    <main className={styles.editor}>
-      <PageTitle text={formatMessage({ id: 'editor.title' })} />
-      <p role="alert">{message}</p>
+    <main>
+      <PageProblem isMissing={isFinal(error)} message={message} again={() => location.reload()} />
     </main>
   );
 }
@@ -93,7 +92,7 @@ function Editor({ id }: { id: number }) {
     throwOnError: false,
   });
   const error = transcript.error ?? document.error;
-  if (error && !document.data) return <Refused message={(error as Error).message} />;
+  if (error && !document.data) return <Refused error={error} message={(error as Error).message} />;
   if (!document.data || !tab || lease.yours === undefined) return <Opening />;
   const name = file.data?.name ?? formatMessage({ id: 'editor.title' });
   const own = session.data?.kind === 'key';

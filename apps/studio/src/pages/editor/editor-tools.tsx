@@ -8,6 +8,7 @@ import {
   Ear,
   Ellipsis,
   History,
+  Keyboard,
   ListChecks,
   MessageSquare,
   Redo2,
@@ -143,7 +144,7 @@ export function EditorTools({
           item('inaudible', Ear, { disabled: readOnly }),
           item('sound', Volume2, { disabled: readOnly }),
           item('save', CloudUpload, { separated: true }),
-          item('shortcuts', CircleHelp),
+          item('shortcuts', Keyboard),
         ]}
       >
         <Ellipsis aria-hidden />

@@ -3,7 +3,8 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
-import styles from './editor.module.css';
+import styles from './history-panel.module.css';
+import panelStyles from './panel-content.module.css';
 import type { Player } from './player.js';
 
 const AROUND_MS = 500;
@@ -74,7 +75,7 @@ export function HistoryPanel({ transcriptId, player, editable, flush, onRestored
             <li key={version}>
               <button
                 type="button"
-                className={`plain ${styles.place}`}
+                className={`plain ${panelStyles.place}`}
                 aria-expanded={shown?.version === version}
                 disabled={before === undefined}
                 onClick={() => setShown(shown?.version === version ? undefined : { version, from: before! })}
@@ -83,7 +84,8 @@ export function HistoryPanel({ transcriptId, player, editable, flush, onRestored
                 <FormattedMessage id={`editor.cause.${cause}`} />
                 <br />
                 <small>
-                  {edited_by} · <FormattedDate value={created_at} dateStyle="medium" timeStyle="short" />
+                  <bdi>{edited_by}</bdi> ·{' '}
+                  <FormattedDate value={created_at} dateStyle="medium" timeStyle="short" />
                 </small>
               </button>
               {index > 0 && (
@@ -117,7 +119,7 @@ function Changes({
   if (changes.length === 0) return <FormattedMessage id="editor.noChanges" />;
   const textOf = (words: readonly Changed[]) => words.map(({ text }) => text).join(' ');
   return (
-    <ul className={styles.places}>
+    <ul className={panelStyles.places}>
       {changes.map(({ removed, added }, index) => {
         const words = [...removed, ...added];
         const from = Math.min(...words.map(({ start_ms }) => start_ms));

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './editor.module.css';
+import styles from './key-hints.module.css';
 import { shownShortcut, type Shortcuts } from './shortcuts.js';
 
 interface KeyHintsProps {

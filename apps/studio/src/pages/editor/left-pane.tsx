@@ -4,7 +4,7 @@ import type { CSSProperties, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Splitter, useRemembered } from '../../components/splitter.jsx';
 import type { CaptionDesk } from './captions/use-caption-desk.js';
-import styles from './editor.module.css';
+import styles from './left-pane.module.css';
 import { Media } from './media.jsx';
 import type { Playback } from './playback.js';
 import type { Action, Shortcuts } from './shortcuts.js';
@@ -40,7 +40,7 @@ export function LeftPane({ open, playback, desk, act, shortcuts, colours, ...pro
   const following = useValue(highlights, () => highlights.following);
   const speakers = [...colours.keys()];
   return (
-    <section className={styles.left} style={{ '--size': `${width}px` } as CSSProperties}>
+    <section className={styles.left} data-pane style={{ '--size': `${width}px` } as CSSProperties}>
       <Media playback={playback} player={player} captions={desk.captions} />
       <Transport
         player={player}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { indexAt, type Captions } from './captions/captions.js';
-import styles from './editor.module.css';
+import styles from './media.module.css';
 import type { Player } from './player.js';
 import type { Playback } from './playback.js';
 import { useValue } from './use-changes.js';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './editor.module.css';
+import styles from './people.module.css';
+import frameStyles from './editor.module.css';
 import type { LetGo } from './transcript-editor.jsx';
 import type { Lease } from './use-lease.js';
 
@@ -51,7 +52,7 @@ export function LeaseNotice({ lease, letGo, reload }: LeaseNoticeProps) {
   });
   if (lease.error)
     return (
-      <div role="alert" className={styles.notice}>
+      <div role="alert" className={frameStyles.notice}>
         <FormattedMessage id="editor.noLease" values={{ message: lease.error.message }} />
         <button type="button" onClick={() => void lease.again()}>
           <FormattedMessage id="error.again" />
@@ -60,7 +61,7 @@ export function LeaseNotice({ lease, letGo, reload }: LeaseNoticeProps) {
     );
   if (yours && lease.askedBy !== undefined)
     return (
-      <div role="alert" className={styles.notice}>
+      <div role="alert" className={frameStyles.notice}>
         <FormattedMessage id="editor.asked" values={{ name: <bdi>{lease.askedBy}</bdi> }} />
         <button type="button" className="primary" onClick={() => void letGo(lease.handOver)}>
           <FormattedMessage id="editor.handOver" />
@@ -72,7 +73,7 @@ export function LeaseNotice({ lease, letGo, reload }: LeaseNoticeProps) {
     );
   if (yours) return null;
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={frameStyles.notice}>
       <FormattedMessage id="editor.elsewhere" values={{ name: lease.name ?? '' }} />
       <button type="button" aria-pressed={lease.isAsking} onClick={() => lease.ask(!lease.isAsking)}>
         <FormattedMessage id={lease.isAsking ? 'editor.asking' : 'editor.ask'} />

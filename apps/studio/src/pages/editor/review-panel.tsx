@@ -1,7 +1,7 @@
 import { useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { replaceText, select } from './commands.js';
-import styles from './editor.module.css';
+import styles from './panel-content.module.css';
 import type { Editing } from './editing.js';
 import type { Player } from './player.js';
 import { useQuietDoc } from './use-changes.js';

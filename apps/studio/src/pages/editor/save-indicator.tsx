@@ -1,7 +1,8 @@
 import { Cloud, CloudAlert, CloudCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './editor.module.css';
+import styles from './save-indicator.module.css';
+import frameStyles from './editor.module.css';
 import type { Saving } from './saving.js';
 import { useValue } from './use-changes.js';
 
@@ -39,7 +40,7 @@ export function SaveTroubleNotice({ saving, newestVersion, reload }: SaveTrouble
     }
   };
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={frameStyles.notice}>
       <FormattedMessage
         id={`editor.trouble.${trouble.kind}`}
         values={{ message: failed ?? trouble.message }}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './editor.module.css';
+import { Dialog } from '../../components/dialog.jsx';
 import {
   actions,
   defaultShortcuts,
@@ -36,55 +35,45 @@ export function ShortcutsDialog({ shortcuts, onChange, onClose }: ShortcutsDialo
     setWaiting(null);
   };
   return (
-    <ModalOverlay className={styles.overlay} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Modal className={styles.modal}>
-        <Dialog className={styles.dialog}>
-          <Heading slot="title">
-            <FormattedMessage id="editor.shortcuts" />
-          </Heading>
-          <p>
-            <FormattedMessage id="editor.shortcutsHelp" />
-          </p>
-          <table>
-            <tbody>
-              {actions.map((action) => (
-                <tr key={action}>
-                  <th scope="row">
-                    <FormattedMessage id={`editor.action.${action}`} />
-                  </th>
-                  <td>
-                    <button
-                      type="button"
-                      aria-label={formatMessage(
-                        { id: 'editor.changeShortcut' },
-                        {
-                          action: formatMessage({ id: `editor.action.${action}` }),
-                          keys: shownShortcut(shortcuts[action]),
-                        },
-                      )}
-                      onClick={() => setWaiting(action)}
-                      onBlur={() => setWaiting(null)}
-                      onKeyDown={(event) => waiting === action && take(action, event.nativeEvent)}
-                    >
-                      {waiting === action ? (
-                        <FormattedMessage id="editor.pressKeys" />
-                      ) : (
-                        <kbd>{shownShortcut(shortcuts[action])}</kbd>
-                      )}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <button type="button" onClick={() => onChange(defaultShortcuts)}>
-            <FormattedMessage id="editor.shortcutsReset" />
-          </button>{' '}
-          <Button slot="close">
-            <FormattedMessage id="editor.close" />
-          </Button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Dialog title={formatMessage({ id: 'editor.shortcuts' })} onClose={onClose}>
+      <p className="soft">
+        <FormattedMessage id="editor.shortcutsHelp" />
+      </p>
+      <table>
+        <tbody>
+          {actions.map((action) => (
+            <tr key={action}>
+              <th scope="row">
+                <FormattedMessage id={`editor.action.${action}`} />
+              </th>
+              <td>
+                <button
+                  type="button"
+                  aria-label={formatMessage(
+                    { id: 'editor.changeShortcut' },
+                    {
+                      action: formatMessage({ id: `editor.action.${action}` }),
+                      keys: shownShortcut(shortcuts[action]),
+                    },
+                  )}
+                  onClick={() => setWaiting(action)}
+                  onBlur={() => setWaiting(null)}
+                  onKeyDown={(event) => waiting === action && take(action, event.nativeEvent)}
+                >
+                  {waiting === action ? (
+                    <FormattedMessage id="editor.pressKeys" />
+                  ) : (
+                    <kbd>{shownShortcut(shortcuts[action])}</kbd>
+                  )}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" onClick={() => onChange(defaultShortcuts)}>
+        <FormattedMessage id="editor.shortcutsReset" />
+      </button>
+    </Dialog>
   );
 }

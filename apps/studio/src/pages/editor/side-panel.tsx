@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../components/icon-button.jsx';
 import { Splitter, useRemembered } from '../../components/splitter.jsx';
 import type { Panel } from './editor-tools.jsx';
-import styles from './editor.module.css';
+import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   panel: Panel;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { onForm } from '../../components/on-form.js';
 import type { Caption } from './captions/captions.js';
 import { setSpeaker, type SpeakerScope } from './commands.js';
-import styles from './editor.module.css';
+import styles from './speaker-bar.module.css';
 import type { Editing } from './editing.js';
 import { useValue } from './use-changes.js';
 
@@ -42,17 +42,16 @@ export function SpeakerBar({ editing, speakers, input, caption, onName }: Speake
   };
   return (
     <form className={styles.speaker} onSubmit={onForm(submit)}>
-      <label>
-        <FormattedMessage id="editor.speaker" />{' '}
-        <input
-          ref={input}
-          list={names}
-          dir="auto"
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => setTyped({ turn, name: target.value })}
-        />
-      </label>
+      <input
+        ref={input}
+        list={names}
+        aria-label={formatMessage({ id: 'editor.speaker' })}
+        placeholder={formatMessage({ id: 'editor.speaker' })}
+        dir="auto"
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => setTyped({ turn, name: target.value })}
+      />
       <datalist id={names}>
         {speakers.map((each) => (
           <option key={each} value={each} />

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import styles from './editor.module.css';
+import styles from './speaker-chips.module.css';
 
 interface SpeakerChipsProps {
   speakers: readonly string[];

@@ -12,7 +12,7 @@ import {
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/icon-button.jsx';
 import { Menu } from '../../components/menu.jsx';
-import styles from './editor.module.css';
+import styles from './transport.module.css';
 import type { Player } from './player.js';
 import { shownShortcut, type Action, type Shortcuts } from './shortcuts.js';
 import { frameAt, labelOf, nameOf, type Timecode } from './timecode.js';

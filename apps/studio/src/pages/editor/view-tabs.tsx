@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { panels, type Panel } from './editor-tools.jsx';
-import styles from './editor.module.css';
+import styles from './view-tabs.module.css';
 
 /** The views of the editor: the running text, the list of captions, or the list beside another text. */
 export const views = ['text', 'captions', 'side'] as const;

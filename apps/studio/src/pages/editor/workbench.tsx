@@ -10,7 +10,8 @@ import { openOnes } from './comments/comments-panel.jsx';
 import { useComments } from './comments/use-comments.js';
 import type { EditorFrameProps } from './editor-frame.jsx';
 import { EditorTools, type Panel } from './editor-tools.jsx';
-import styles from './editor.module.css';
+import styles from './workbench.module.css';
+import frameStyles from './editor.module.css';
 import { useAddWord, useDictionary } from './dictionary/use-dictionary.js';
 import { wordAtCaret } from './dictionary/word-at-caret.js';
 import { KeyHints } from './key-hints.jsx';
@@ -39,7 +40,7 @@ const ofTranscripts: ReadonlySet<Panel> = new Set(['comments', 'approval', 'hist
 export function Workbench({ open, ...props }: EditorFrameProps) {
   if (!open)
     return (
-      <p className={styles.opening} role="status">
+      <p className={frameStyles.opening} role="status">
         <FormattedMessage id="answer.loading" />
       </p>
     );
@@ -153,7 +154,11 @@ function OpenWorkbench({
         onName={nameSpeaker}
       />
       {view !== 'text' && (
-        <section className={styles.captionList} aria-label={formatMessage({ id: `editor.view.${view}` })}>
+        <section
+          className={styles.captionList}
+          data-pane
+          aria-label={formatMessage({ id: `editor.view.${view}` })}
+        >
           {view === 'side' && transcriptId !== undefined ? (
             <SideBySide transcriptId={transcriptId} fileId={more.fileId} captions={captions}>
               {listed}

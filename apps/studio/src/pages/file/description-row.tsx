@@ -1,32 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { api } from '../../api/client.js';
 import { pathOf } from '../../api/path-of.js';
 import type { AudioDescription } from '../../api/records.js';
-import { Badge } from '../../components/badge.jsx';
+import { DescriptionBadge } from '../../components/description-badge.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { OrderProgress } from '../../components/order-progress.jsx';
 import styles from './file-orders.module.css';
-
-const tones = { pending: 'busy', in_progress: 'busy', complete: 'good', cancelled: 'bad' } as const;
 
 /** An audio description and its output files. */
 export function DescriptionRow({ description: { id, status, extended } }: { description: AudioDescription }) {
   return (
     <li className={styles.order}>
       <div className={styles.name}>
-        <span>
+        <Link to={`/descriptions/${id}`}>
           <FormattedMessage id="order.kind.audio_description" />
-        </span>
+        </Link>
         {extended !== null && (
           <span className="soft">
             <FormattedMessage id={extended ? 'file.extended' : 'file.standard'} />
           </span>
         )}
       </div>
-      <Badge tone={tones[status]}>
-        <FormattedMessage id={`file.description.${status}`} />
-      </Badge>
+      <DescriptionBadge status={status} />
       {(status === 'pending' || status === 'in_progress') && <OrderProgress id={id} />}
       {status === 'complete' && <Mix id={id} />}
     </li>

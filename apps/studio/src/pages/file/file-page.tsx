@@ -27,7 +27,7 @@ export function Page() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['files'] }),
   });
   return (
-    <Answer query={file}>
+    <Answer query={file} isPage>
       {({ data }) => (
         <div className="stack">
           <nav aria-label={formatMessage({ id: 'file.path' })}>

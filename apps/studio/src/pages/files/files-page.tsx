@@ -80,7 +80,7 @@ export function Page() {
         </div>
       </div>
       <Answer query={files}>
-        {({ data, pagination, meta }) => {
+        {({ data, pagination }) => {
           const isWhole = data.every(({ id }) => selection.all || selection.ids.has(id));
           return (
             <>
@@ -111,7 +111,7 @@ export function Page() {
                   />
                 )}
               </div>
-              <Pager pagination={pagination} estimate={meta.total_is_estimate} />
+              <Pager pagination={pagination} counted />
             </>
           );
         }}

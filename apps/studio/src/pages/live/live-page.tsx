@@ -35,7 +35,7 @@ export function Page() {
   });
   const kind = formatMessage({ id: 'order.kind.live_auto_caption' });
   return (
-    <Answer query={query}>
+    <Answer query={query} isPage>
       {({ event, file }) => {
         const name = nameOfFile(file);
         const transcript = event.service_transcript_id;

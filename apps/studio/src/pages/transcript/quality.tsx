@@ -41,15 +41,17 @@ export function Quality({ id, isComplete }: { id: number; isComplete: boolean })
     );
   return (
     <div className="stack">
-      <Field label={<FormattedMessage id="quality.profile" />}>
-        {(control) => (
-          <select {...control} value={profile} onChange={({ target }) => change({ profile: target.value })}>
-            {profiles.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="columns">
+        <Field label={<FormattedMessage id="quality.profile" />}>
+          {(control) => (
+            <select {...control} value={profile} onChange={({ target }) => change({ profile: target.value })}>
+              {profiles.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <Answer query={report}>{(data) => <Report report={data} />}</Answer>
     </div>
   );

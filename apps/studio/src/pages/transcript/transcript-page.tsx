@@ -37,7 +37,7 @@ export function Page() {
     refetchInterval: ({ state }) => whileWaiting(state.data?.transcript.status === 'in_progress'),
   });
   return (
-    <Answer query={query}>
+    <Answer query={query} isPage>
       {({ transcript, meta, file }) => {
         const name = nameOfFile(file);
         const type = formatMessage({ id: `transcript.type.${transcript.type}` });

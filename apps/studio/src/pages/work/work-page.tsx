@@ -30,11 +30,13 @@ export function Page() {
   const { formatMessage } = useIntl();
   const page = useSearch().number('page') ?? 1;
   const session = useSession();
+  const canWork = session.data?.level === 'vendor' || session.data?.permissions.can_work === true;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { what } = (useLocation().state ?? {}) as { what?: 'finished' | 'released' | 'rejected' };
   const items = useQuery({
     queryKey: ['work-items', page],
+    enabled: canWork,
     queryFn: () =>
       api.GET('/v3/production/work_items', {
         params: { query: { page, per_page: 25, sort_by: 'deadline', sort_dir: 'asc' } },
@@ -54,9 +56,11 @@ export function Page() {
     <div className="stack">
       <div className="row apart">
         <PageTitle text={formatMessage({ id: 'work.title' })} />
-        <button type="button" className="primary" disabled={next.isPending} onClick={() => next.mutate()}>
-          <FormattedMessage id="work.claimNext" />
-        </button>
+        {canWork && (
+          <button type="button" className="primary" disabled={next.isPending} onClick={() => next.mutate()}>
+            <FormattedMessage id="work.claimNext" />
+          </button>
+        )}
       </div>
       {what && (
         <p className="note good" role="status">
@@ -69,21 +73,23 @@ export function Page() {
         </p>
       )}
       <ErrorNote error={next.error ?? one.error} />
-      {session.data?.level === 'project' && <Approvals />}
-      <Answer query={items}>
-        {({ data, pagination }) => (
-          <>
-            <div className="card">
-              {data.length === 0 ? (
-                <Empty icon={Coffee} title={<FormattedMessage id="work.none" />} />
-              ) : (
-                <ItemTable items={data} onClaim={(id) => one.mutate(id)} isClaiming={one.isPending} />
-              )}
-            </div>
-            <Pager pagination={pagination} />
-          </>
-        )}
-      </Answer>
+      {session.data?.level === 'project' && <Approvals isAll={!canWork} />}
+      {canWork && (
+        <Answer query={items}>
+          {({ data, pagination }) => (
+            <>
+              <div className="card">
+                {data.length === 0 ? (
+                  <Empty icon={Coffee} title={<FormattedMessage id="work.none" />} />
+                ) : (
+                  <ItemTable items={data} onClaim={(id) => one.mutate(id)} isClaiming={one.isPending} />
+                )}
+              </div>
+              <Pager pagination={pagination} />
+            </>
+          )}
+        </Answer>
+      )}
     </div>
   );
 }

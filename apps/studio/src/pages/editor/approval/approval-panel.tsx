@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { api } from '../../../api/client.js';
-import styles from '../editor.module.css';
+import { Approval, type ApprovalStep } from '../../../components/approval.jsx';
+import styles from '../panel-content.module.css';
 import type { Saving } from '../saving.js';
 
 interface ApprovalPanelProps {
@@ -25,7 +25,6 @@ export function ApprovalPanel({
   onShow,
 }: ApprovalPanelProps) {
   const queries = useQueryClient();
-  const [text, setText] = useState('');
   const path = { id };
   const key = ['approval', id];
   const approval = useQuery({
@@ -33,8 +32,8 @@ export function ApprovalPanel({
     queryFn: async () => (await api.GET('/v3/transcripts/{id}/approval', { params: { path } })).data,
     throwOnError: false,
   });
-  const decide = useMutation({
-    mutationFn: async (step: 'request' | 'accept' | 'return') => {
+  const step = useMutation({
+    mutationFn: async ({ step, text }: { step: ApprovalStep; text: string }) => {
       await saving.flush();
       const { version } = saving;
       if (step === 'accept')
@@ -47,40 +46,15 @@ export function ApprovalPanel({
       const body = text.trim() ? { note: text } : {};
       return api.POST('/v3/transcripts/{id}/approval', { params: { path }, body });
     },
-    onSuccess: ({ data }) => {
-      queries.setQueryData(key, data);
-      setText('');
-    },
+    onSuccess: ({ data }) => queries.setQueryData(key, data),
   });
-  const known = approval.data;
-  const isWaiting = known?.status === 'requested';
-  const error = approval.error ?? decide.error;
   return (
-    <div className={styles.find}>
-      {error && <p role="alert">{error.message}</p>}
-      {known && (
-        <div role="status" className={`note ${tones[known.status]}`}>
-          <div>
-            <FormattedMessage
-              id={`approval.is.${known.status}`}
-              values={{
-                name: <bdi>{isWaiting ? known.requested_by : known.decided_by}</bdi>,
-                version: known.decided_version ?? known.requested_version,
-                at: (
-                  <FormattedDate
-                    value={known.decided_at ?? known.requested_at}
-                    dateStyle="medium"
-                    timeStyle="short"
-                  />
-                ),
-              }}
-            />
-            {(isWaiting ? known.note : known.reason) && (
-              <p dir="auto">{isWaiting ? known.note : known.reason}</p>
-            )}
-          </div>
-        </div>
-      )}
+    <Approval
+      approval={approval.data}
+      error={approval.error ?? step.error}
+      disabled={readOnly || step.isPending}
+      take={(name, text) => step.mutateAsync({ step: name, text })}
+    >
       <ul className={styles.places}>
         <li>
           <button type="button" className="link" onClick={() => onShow('history')}>
@@ -98,48 +72,6 @@ export function ApprovalPanel({
           </button>
         </li>
       </ul>
-      <label className={styles.field}>
-        <FormattedMessage id={isWaiting ? 'approval.reason' : 'approval.note'} />
-        <textarea
-          rows={3}
-          dir="auto"
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <div className={styles.buttons}>
-        {isWaiting ? (
-          <>
-            <button
-              type="button"
-              className="primary"
-              disabled={readOnly || decide.isPending}
-              onClick={() => decide.mutate('accept')}
-            >
-              <FormattedMessage id="approval.accept" />
-            </button>
-            <button
-              type="button"
-              disabled={readOnly || decide.isPending || text.trim() === ''}
-              onClick={() => decide.mutate('return')}
-            >
-              <FormattedMessage id="approval.return" />
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="primary"
-            disabled={readOnly || decide.isPending}
-            onClick={() => decide.mutate('request')}
-          >
-            <FormattedMessage id="approval.request" />
-          </button>
-        )}
-      </div>
-    </div>
+    </Approval>
   );
 }
-
-const tones = { requested: 'warning', accepted: 'good', returned: 'bad' } as const;

@@ -40,7 +40,7 @@ export function fixOf(captions: Captions, index: number): CaptionFix | undefined
 function linesOf({ words }: Caption, text: string): readonly number[] {
   let at = 0;
   return words.flatMap(({ turn, word }, index) => {
-    const shown = turn.node.textContent.slice(word.from, word.to);
+    const shown = turn.node.textBetween(word.from, word.to);
     const from = text.indexOf(shown, at);
     if (from < 0) return [];
     const isLine = index > 0 && text.slice(at, from).includes('\n');

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Empty } from '../../../components/empty.jsx';
 import type { Editing } from '../editing.js';
@@ -43,6 +43,9 @@ interface CaptionListProps {
 
 const ROW_PX = 60;
 
+/** Scrolling renders the list often, and a row seldom. */
+const Row = memo(CaptionRow);
+
 /** The captions as a list, of which only the rows in view exist. */
 export function CaptionList(props: CaptionListProps) {
   const { captions, current, selected } = props;
@@ -53,6 +56,9 @@ export function CaptionList(props: CaptionListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 8,
+    // Scrolling moves no row, so nothing is rendered unless rows come into view.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
   });
   useEffect(() => {
     if (current >= 0) rows.scrollToIndex(current, { align: 'auto' });
@@ -62,11 +68,11 @@ export function CaptionList(props: CaptionListProps) {
   return (
     <div ref={scroller} className={styles.scroller} tabIndex={-1}>
       <ol
+        ref={rows.containerRef}
         className={styles.list}
         aria-label={formatMessage({ id: 'editor.captions' })}
-        style={{ blockSize: rows.getTotalSize() }}
       >
-        {rows.getVirtualItems().map(({ index, start }) => (
+        {rows.getVirtualItems().map(({ index }) => (
           <li
             key={index}
             ref={rows.measureElement}
@@ -76,9 +82,8 @@ export function CaptionList(props: CaptionListProps) {
             aria-current={index === current || undefined}
             data-selected={(index >= selected[0] && index <= selected[1]) || undefined}
             className={styles.item}
-            style={{ transform: `translateY(${start}px)` }}
           >
-            <CaptionRow {...props} index={index} />
+            <Row {...props} index={index} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { profiles, type ProfileName } from '@scriptorium/captions';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../editor.module.css';
+import styles from './caption-problems.module.css';
+import panelStyles from '../panel-content.module.css';
 import { clock } from '../player.js';
 import { fixOf } from './caption-fixes.js';
 import type { Captions } from './captions.js';
@@ -25,7 +26,7 @@ export function CaptionProblems({ captions, readOnly, onGuideline, onSelect, onF
   const fixable = [...new Set(shown.map(({ cue }) => cue))].filter(isFixable);
   return (
     <>
-      <label className={styles.field}>
+      <label className={panelStyles.field}>
         <FormattedMessage id="editor.guideline" />
         <select value={name} onChange={({ target }) => onGuideline(target.value as ProfileName)}>
           {Object.keys(profiles).map((each) => (
@@ -43,7 +44,7 @@ export function CaptionProblems({ captions, readOnly, onGuideline, onSelect, onF
           }}
         />
       </p>
-      <div className={styles.buttons}>
+      <div className={panelStyles.buttons}>
         <strong role="status">
           <FormattedMessage id="editor.findings" values={{ count: found.length }} />
         </strong>

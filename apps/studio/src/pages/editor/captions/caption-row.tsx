@@ -76,8 +76,8 @@ export function CaptionRow(props: CaptionRowProps) {
             }}
           />
         </span>
+        {' · '}
         <span className={lines.some((line) => line > lineCharacters) ? styles.bad : undefined}>
-          {' · '}
           {lines.join(' / ')}
         </span>
         {!isDraft &&

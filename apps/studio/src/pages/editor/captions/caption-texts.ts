@@ -28,19 +28,21 @@ export function textsOf(caption: Caption, before: Caption | undefined): CaptionT
     const speaker = turn.node.attrs.speaker as string | null;
     const isNamed = speaker !== null && speaker !== said;
     said = speaker;
-    const content = turn.node.textContent;
+    const start = own[0]!.word.from;
+    // Not the text of the whole turn, which may be an hour long.
+    const content = turn.node.textBetween(start, own.at(-1)!.word.to);
     const added: number[] = [];
     let text = '';
-    let at = own[0]!.word.from;
+    let at = start;
     own.forEach(({ word }, nth) => {
-      const between = content.slice(at, word.from);
+      const between = content.slice(at - start, word.from - start);
       const isLine = nth > 0 && caption.lines.includes(index + nth);
       if (isLine && between === '') added.push(text.length);
-      text += (isLine ? '\n' : between) + content.slice(word.from, word.to);
+      text += (isLine ? '\n' : between) + content.slice(word.from - start, word.to - start);
       at = word.to;
     });
     index += own.length;
-    return { speaker, isNamed, pos: turn.pos + own[0]!.word.from, text, added, caption, turn: turn.node };
+    return { speaker, isNamed, pos: turn.pos + start, text, added, caption, turn: turn.node };
   });
 }
 

@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Menu } from '../../../components/menu.jsx';
 import { onForm } from '../../../components/on-form.js';
-import styles from '../editor.module.css';
+import styles from './comments.module.css';
+import panelStyles from '../panel-content.module.css';
 
 interface CommentFormProps {
   label: string;
@@ -41,7 +42,7 @@ export function CommentForm({ label, people, isPending, onSend }: CommentFormPro
           void send();
         }}
       />
-      <span className={styles.buttons}>
+      <span className={panelStyles.buttons}>
         <button type="submit" disabled={isPending || text.trim() === ''}>
           <FormattedMessage id="comments.send" />
         </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
-import styles from '../editor.module.css';
+import styles from './comments.module.css';
+import panelStyles from '../panel-content.module.css';
 import { escaped } from '../find/matches.js';
 import { clock } from '../player.js';
 import { CommentForm } from './comment-form.jsx';
@@ -29,7 +30,7 @@ export function CommentThread({ comment, answers, people, isPending, ...on }: Co
           <Said comment={answer} people={people} />
         </div>
       ))}
-      <span className={styles.buttons}>
+      <span className={panelStyles.buttons}>
         <button
           type="button"
           className="link"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../editor.module.css';
+import styles from './comments.module.css';
+import panelStyles from '../panel-content.module.css';
 import { clock, type Player } from '../player.js';
 import { useValue } from '../use-changes.js';
 import { CommentForm } from './comment-form.jsx';
@@ -40,7 +41,7 @@ export function CommentsPanel({ transcriptId, comments, player, present }: Comme
         isPending={add.isPending}
         onSend={(text) => send({ start_ms: player.ms })(text)}
       />
-      <label className={styles.check}>
+      <label className={panelStyles.check}>
         <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
         <FormattedMessage
           id="comments.showResolved"

@@ -2,7 +2,8 @@ import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { select } from '../commands.js';
-import styles from '../editor.module.css';
+import styles from './find-panel.module.css';
+import panelStyles from '../panel-content.module.css';
 import type { Editing } from '../editing.js';
 import type { Player } from '../player.js';
 import { useQuietDoc } from '../use-changes.js';
@@ -72,7 +73,7 @@ export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
         go(at + 1);
       }}
     >
-      <label>
+      <label className={panelStyles.field}>
         <FormattedMessage id="editor.find" />
         <input
           type="search"
@@ -83,15 +84,15 @@ export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
           onChange={({ target }) => seek(target.value)}
         />
       </label>
-      <label>
+      <label className={panelStyles.field}>
         <FormattedMessage id="editor.replaceWith" />
         <input value={replacement} dir="auto" onChange={({ target }) => setReplacement(target.value)} />
       </label>
-      <label className={styles.check}>
+      <label className={panelStyles.check}>
         <input type="checkbox" checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
         <FormattedMessage id="editor.matchCase" />
       </label>
-      <label className={styles.check}>
+      <label className={panelStyles.check}>
         <input
           type="checkbox"
           checked={wholeWords}
@@ -99,7 +100,7 @@ export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
         />
         <FormattedMessage id="editor.wholeWords" />
       </label>
-      <label className={styles.check}>
+      <label className={panelStyles.check}>
         <input type="checkbox" checked={isPattern} onChange={({ target }) => setPattern(target.checked)} />
         <FormattedMessage id="editor.pattern" />
       </label>
@@ -111,7 +112,7 @@ export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
       <p role="status">
         <FormattedMessage id="editor.found" values={{ count: matches.length }} />
       </p>
-      <div className={styles.buttons}>
+      <div className={panelStyles.buttons}>
         <button type="button" disabled={matches.length === 0} onClick={() => go(at - 1)}>
           <FormattedMessage id="editor.previous" />
         </button>
@@ -127,7 +128,7 @@ export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
         </button>
         {ofProject && <GlossaryButton word={replacement.trim()} />}
       </div>
-      <ul className={styles.places}>
+      <ul className={panelStyles.places}>
         {matches.slice(0, LISTED).map((match, index) => (
           <li key={`${match.from}`}>
             <input
@@ -148,7 +149,12 @@ export function FindPanel({ editing, player, ofProject }: FindPanelProps) {
             >
               <Play aria-hidden />
             </button>
-            <button type="button" className={`plain ${styles.place}`} dir="auto" onClick={() => go(index)}>
+            <button
+              type="button"
+              className={`plain ${panelStyles.place}`}
+              dir="auto"
+              onClick={() => go(index)}
+            >
               <Context doc={doc} match={match} />
             </button>
           </li>
@@ -183,14 +189,17 @@ function search(doc: Editing['doc'], query: Query): { matches: Match[]; mistake?
 function Context({ doc, match: { from, to } }: { doc: Editing['doc']; match: Match }) {
   if (to > doc.content.size) return null;
   const $from = doc.resolve(from);
-  const text = $from.parent.textContent;
-  const start = $from.parentOffset;
+  const { parent, parentOffset: start } = $from;
   const end = start + to - from;
+  const [first, last] = [start - AROUND_CHARACTERS, end + AROUND_CHARACTERS];
+  // From word to word.
+  const before = parent.textBetween(Math.max(0, first), start);
+  const after = parent.textBetween(end, Math.min(last, parent.content.size));
   return (
     <>
-      {text.slice(Math.max(0, start - AROUND_CHARACTERS), start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end, end + AROUND_CHARACTERS)}
+      {first > 0 ? `… ${before.replace(/^\S*\s+/, '')}` : before}
+      <mark>{parent.textBetween(start, end)}</mark>
+      {last < parent.content.size ? `${after.replace(/\s+\S*$/, '')} …` : after}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { BookmarkPlus, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../../components/icon-button.jsx';
-import styles from '../editor.module.css';
+import styles from './kept-rules.module.css';
+import panelStyles from '../panel-content.module.css';
 import type { Editing } from '../editing.js';
 import { applyRules, type Rule } from './matches.js';
 import { useRules } from './use-rules.js';
@@ -28,7 +29,7 @@ export function KeptRules({ editing, rule, onPick }: KeptRulesProps) {
         <FormattedMessage id="editor.rules" />
       </h3>
       {error && <p role="alert">{error.message}</p>}
-      <div className={styles.buttons}>
+      <div className={panelStyles.buttons}>
         <button type="button" disabled={!rule || keep.isPending} onClick={() => keep.mutate(rule!)}>
           <BookmarkPlus aria-hidden /> <FormattedMessage id="editor.keepRule" />
         </button>
@@ -48,10 +49,10 @@ export function KeptRules({ editing, rule, onPick }: KeptRulesProps) {
           <FormattedMessage id="editor.noRules" />
         </p>
       )}
-      <ul className={styles.places}>
+      <ul className={panelStyles.places}>
         {list.map(({ id, ...each }) => (
           <li key={id}>
-            <button type="button" className={`plain ${styles.place}`} onClick={() => onPick(each)}>
+            <button type="button" className={`plain ${panelStyles.place}`} onClick={() => onPick(each)}>
               <bdi>{each.query.text}</bdi> → <bdi>{each.replacement || '∅'}</bdi>
             </button>
             <IconButton

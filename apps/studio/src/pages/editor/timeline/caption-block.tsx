@@ -118,7 +118,9 @@ export function CaptionBlock(props: CaptionBlockProps) {
             values={{ number: caption.index + 1, from: clock(startMs), to: clock(endMs) }}
           />{' '}
         </span>
-        <span dir="auto">{caption.text.replaceAll('\n', ' ')}</span>
+        <span dir="auto" className={styles.words}>
+          {caption.text.replaceAll('\n', ' ')}
+        </span>
       </div>
       {drag && (
         <output

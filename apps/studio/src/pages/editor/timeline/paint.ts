@@ -23,14 +23,20 @@ export interface Drawing {
 export const RULER_PX = 20;
 /** Height of the strip of pictures. */
 const FILM_PX = 36;
+/** Height that the waveform needs, for which the pictures make room. */
+const WAVE_PX = 40;
 const TICKS_MS = [40, 200, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
+const CHARACTER_PX = 6.7;
+/** Pixels of a second from which words are shown in the waveform. */
+const NAMES_FROM_PX = 100;
 const TICK_PX = 90;
 
 /** Draws the ruler, the waveform, the words and the playhead. */
 export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
-  const { from, span, playhead, levels, turns, shots, film, comments } = drawing;
+  const { from, span, playhead, levels, turns, shots, comments } = drawing;
   const ratio = devicePixelRatio;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  const film = height < RULER_PX + FILM_PX + WAVE_PX ? undefined : drawing.film;
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
   if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d')!;
@@ -63,6 +69,8 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
       12,
     );
   }
+  // Where hardly any word has room for its letters, the few that have would only distract.
+  const hasNames = (width / span) * 1000 > NAMES_FROM_PX;
   for (const turn of turns) {
     const [first] = turn.words;
     if (!first || turn.words.at(-1)!.endMs < from) continue;
@@ -73,7 +81,7 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
       context.globalAlpha = 0.35;
       context.fillRect(x, top, 1, height - top);
       context.globalAlpha = 1;
-      if (end - x > 5 * text.length) context.fillText(text, x + 3, height - 4, Math.max(1, end - x - 4));
+      if (hasNames && end - x > CHARACTER_PX * text.length + 4) context.fillText(text, x + 3, height - 4);
     }
   }
   context.strokeStyle = colour('--warning');

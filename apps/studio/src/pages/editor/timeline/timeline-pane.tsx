@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Splitter, useRemembered } from '../../../components/splitter.jsx';
-import styles from '../editor.module.css';
+import styles from './timeline-pane.module.css';
 import { Timeline } from './timeline.jsx';
 
 /** The timeline below the content, with a height that is remembered. */
@@ -12,6 +12,7 @@ export function TimelinePane(props: ComponentProps<typeof Timeline>) {
   return (
     <section
       className={styles.timeline}
+      data-pane
       style={{ '--size': `${height}px` } as CSSProperties}
       aria-label={label}
     >

@@ -17,7 +17,8 @@ import { useFilm, useShots } from './use-pictures.js';
 
 /** Visible time spans in seconds, down to single frames. */
 const SPANS = [1, 2, 5, 10, 20, 60, 180, 600];
-const START = 4;
+/** The first span: 20 seconds, fewer on a narrow screen. */
+const start = () => SPANS.indexOf(innerWidth < 800 ? 5 : 20);
 const none: Playback['peaks'] = [];
 const STEP_MS = 1_000;
 
@@ -63,7 +64,7 @@ export function Timeline({
 }: TimelineProps) {
   const { formatMessage } = useIntl();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [zoom, setZoom] = useState(START);
+  const [zoom, setZoom] = useState(start);
   const seconds = SPANS[zoom]!;
   const span = seconds * 1000;
   const [from, setFrom] = useState(0);
