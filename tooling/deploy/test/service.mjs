@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/workspace.mjs';
 
-const lecture = join(root, 'examples/media/lecture.wav');
+const media = join(root, 'examples/media');
 const START_MS = 180_000;
 const ORDER_MS = 600_000;
 
@@ -82,11 +82,12 @@ export const api = (base, key) => async (method, path, body) => {
   return JSON.parse(text).data;
 };
 
-export async function uploadLecture(call, name = 'Lecture') {
+/** Uploads one of the examples, `lecture.wav` or with a picture `lecture.mp4`. Returns the id of the file. */
+export async function uploadLecture(call, name = 'Lecture', file = 'lecture.wav') {
   const form = new FormData();
   form.set('language_id', '1');
   form.set('name', name);
-  form.set('source_file', new Blob([readFileSync(lecture)]), 'lecture.wav');
+  form.set('source_file', new Blob([readFileSync(join(media, file))]), file);
   return (await call('POST', '/v3/files', form)).id;
 }
 

@@ -76,7 +76,7 @@ test('orders of each kind that the earlier version has taken are finished by thi
   const earlier = start(t, process.execPath, [bins.earlier], { env: { ...env, SCRIPTORIUM_ROLE: 'api' } });
   const before = api(await addressOf(earlier), keysIn(data).sandbox.api_key);
   const order = async (path, more = '') => {
-    const file = await uploadLecture(before, path);
+    const file = await uploadLecture(before, path, 'lecture.mp4');
     return (await before('POST', `/v3/${path}?media_file_id=${file}${more}`)).id;
   };
   const asr = await order('transcripts/order/asr');
@@ -96,8 +96,8 @@ test('orders of each kind that the earlier version has taken are finished by thi
   await now('POST', `/v3/sandbox/clock?advance=${30 * 86_400}`);
   assert.match(await captionsOf(now, transcription), /^1\n00:00:/);
   await eventually('the audio description', async () => {
-    const { status } = await now('GET', `/v3/audio_descriptions/${description}`);
-    assert.notEqual(status, 'cancelled');
+    const { status, cancellation_reason: reason } = await now('GET', `/v3/audio_descriptions/${description}`);
+    assert.notEqual(status, 'cancelled', reason);
     return status === 'complete';
   });
 
