@@ -58,6 +58,7 @@ export async function decode(
       ['-hmm', acousticModel, '-lm', languageModel, '-dict', dictionary],
       ['-ctl', `${n}.ctl`, '-cepdir', folder, '-cepext', '.wav', '-ctm', `${n}.ctm`],
       ['-adcin', 'yes', '-adchdr', String(wav.dataOffset), '-remove_silence', 'no'],
+      ['-maxhmmpf', '5000', '-maxwpf', '20'], // a third less time than with the defaults, for about the same words
     ].flat();
     await runChild(argv, { cwd: folder, signal: stop, onLine });
     // It also exits with 0 when it could not read its input, which must not count as silence.
