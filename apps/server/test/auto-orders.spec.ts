@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy } from './host.js';
 
 const secret = 'signs the events';
 let platform: Server;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await dataFolder();
   env = {
     SCRIPTORIUM_DATA: folder,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     ALLOW_NETWORKS: '127.0.0.0/8',
     INTEGRATIONS: path.join(__dirname, 'plugins/feed.mjs'),
   };

@@ -1,7 +1,7 @@
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import { buildSync } from 'esbuild';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy } from './host.js';
 
 jest.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const folder = await dataFolder();
   const host = startHost({
     SCRIPTORIUM_DATA: folder,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     CORS_ORIGINS: new URL(allowed.url).origin,
   });
   const baseUrl = await host.ready;

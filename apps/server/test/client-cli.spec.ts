@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { credentialsIn, dataFolder, emptyDatabase, plainEnvironment, startHost, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, plainEnvironment, startHost, tidy } from './host.js';
 import { startInterruptingProxy, type InterruptingProxy } from './interrupting-proxy.js';
 
 jest.setTimeout(240_000);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const data = await dataFolder();
   const host = startHost({
     SCRIPTORIUM_DATA: data,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     JOB_POLL_SECONDS: '0.1',
   });
   url = await host.ready;

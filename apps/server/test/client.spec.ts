@@ -4,7 +4,7 @@ import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy, type Credentials } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy, type Credentials } from './host.js';
 import { startWholeService, type WholeService } from './whole-service.js';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ describe('the client, against the server as an operator starts it', () => {
     receiver = await startReceiver();
     const folder = await dataFolder();
     const env = { ALLOW_NETWORKS: '127.0.0.0/8', JOB_POLL_SECONDS: '0.1' };
-    const host = startHost({ SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase(), ...env });
+    const host = startHost({ SCRIPTORIUM_DATA: folder, DATABASE_URL: await migratedDatabase(), ...env });
     const baseUrl = await host.ready;
     credentials = await credentialsIn(folder);
     scriptorium = createClient({ baseUrl, apiKey: credentials.project.api_key });

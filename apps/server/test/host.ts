@@ -1,4 +1,4 @@
-import { startHost as startBuilt, type Host } from '@scriptorium/testing';
+import { migratedDatabase as migratedBy, startHost as startBuilt, type Host } from '@scriptorium/testing';
 import path from 'node:path';
 
 export {
@@ -12,6 +12,10 @@ export {
   type Host,
 } from '@scriptorium/testing';
 
+const main = path.join(__dirname, '../dist/main.js');
+
 /** Starts the built server of this package. */
-export const startHost = (env: Record<string, string>): Host =>
-  startBuilt(path.join(__dirname, '../dist/main.js'), env);
+export const startHost = (env: Record<string, string>): Host => startBuilt(main, env);
+
+/** Creates a database with the tables of the built server. */
+export const migratedDatabase = (): Promise<string> => migratedBy(main);

@@ -1,12 +1,12 @@
 import { eventually } from '@scriptorium/testing';
 import { Client } from 'pg';
-import { dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import { dataFolder, migratedDatabase, startHost, stopped, tidy } from './host.js';
 
 jest.setTimeout(240_000);
 afterAll(tidy);
 
 it('runs the job of a killed worker again in another one, and follows schedules that became due meanwhile', async () => {
-  const DATABASE_URL = await emptyDatabase();
+  const DATABASE_URL = await migratedDatabase();
   const env = { DATABASE_URL, SCRIPTORIUM_DATA: await dataFolder(), JOB_HEARTBEAT_SECONDS: '10' };
   const first = startHost(env);
   await first.ready;

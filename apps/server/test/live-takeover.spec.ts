@@ -8,7 +8,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy, type Host } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy, type Host } from './host.js';
 
 /** Kills of a worker in one event. More than one need a processor to themselves, because speech is recognised while it is spoken. */
 const kills = Number(process.env.LIVE_KILLS ?? 1);
@@ -105,7 +105,7 @@ async function captions({ child }: Host): Promise<boolean> {
 it('loses and repeats no line when workers are killed in an event', async () => {
   const [folder, port] = [await dataFolder(), await freePort()];
   const shared = {
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     SECRET_KEYS: `k:${randomBytes(32).toString('base64')}`,
     STORAGE_URL: `file://${path.join(folder, 'files')}`,
   };

@@ -5,7 +5,7 @@ import { eventually } from '@scriptorium/testing';
 import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { credentialsIn, dataFolder, emptyDatabase, plainEnvironment, startHost, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, plainEnvironment, startHost, tidy } from './host.js';
 
 jest.setTimeout(120_000);
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const data = await dataFolder();
   const host = startHost({
     SCRIPTORIUM_DATA: data,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     JOB_POLL_SECONDS: '0.1',
   });
   const url = await host.ready;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy } from './host.js';
 
 jest.setTimeout(240_000);
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const data = await dataFolder();
   const host = startHost({
     SCRIPTORIUM_DATA: data,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     JOB_POLL_SECONDS: '0.1',
   });
   url = await host.ready;

@@ -3,7 +3,7 @@ import { eventually, startReceiver } from '@scriptorium/testing';
 import { execFileSync } from 'node:child_process';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy } from './host.js';
 
 jest.setTimeout(120_000);
 afterAll(tidy);
@@ -17,7 +17,11 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 
 it('serves from eight processes of all roles that start together on an empty database, and shares rate limits', async () => {
   const folder = await dataFolder();
-  const env = { DATABASE_URL: await emptyDatabase(), RATE_LIMIT_STORE: 'postgres', SCRIPTORIUM_DATA: folder };
+  const env = {
+    DATABASE_URL: await migratedDatabase(),
+    RATE_LIMIT_STORE: 'postgres',
+    SCRIPTORIUM_DATA: folder,
+  };
   const roles = ['all', 'api', 'worker', 'api', 'worker', 'api', 'worker', 'all'];
   const hosts = roles.map((SCRIPTORIUM_ROLE) => startHost({ ...env, SCRIPTORIUM_ROLE }));
   const urls = await Promise.all(hosts.map(({ ready }) => ready));
@@ -55,7 +59,7 @@ it('refuses secret-keys that others can read, in one line with the remedy', asyn
   const folder = await dataFolder();
   const file = path.join(folder, 'secret-keys');
   await writeFile(file, `k1:${Buffer.alloc(32, 1).toString('base64')}\n`, { mode: 0o600 });
-  const env = { SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase(), LOG_LEVEL: 'error' };
+  const env = { SCRIPTORIUM_DATA: folder, DATABASE_URL: await migratedDatabase(), LOG_LEVEL: 'error' };
   await chmod(file, 0o640);
   const refused = startHost(env);
   expect(await refused.exited).toEqual({ code: 1, signal: null });
@@ -175,7 +179,7 @@ describe('observability:', () => {
     const folder = await dataFolder();
     const token = 'a-token-of-16-characters';
     const host = startHost({
-      DATABASE_URL: await emptyDatabase(),
+      DATABASE_URL: await migratedDatabase(),
       SCRIPTORIUM_DATA: folder,
       METRICS_TOKEN: token,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy, type Host } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy, type Host } from './host.js';
 
 interface Track {
   id: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await dataFolder();
   env = {
     SCRIPTORIUM_DATA: folder,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     ALLOW_NETWORKS: '127.0.0.0/8',
     INTEGRATIONS: path.join(__dirname, 'plugins/marking.mjs'),
   };

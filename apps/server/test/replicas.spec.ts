@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy, type Host } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy, type Host } from './host.js';
 import { roundRobinProxy, type RoundRobinProxy } from './round-robin-proxy.js';
 
 type Replacement = [replica: number, signal: NodeJS.Signals];
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await once(engine.listen(0, '127.0.0.1'), 'listening');
   const base_url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
   env = {
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     STORAGE_URL: bucket.storageUrl('replicas'),
     SECRET_KEYS: `k:${randomBytes(32).toString('base64')}`,
     RATE_LIMIT_STORE: 'postgres',

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import { dataFolder, migratedDatabase, startHost, stopped, tidy } from './host.js';
 
 const repository = path.join(__dirname, '../../..');
 
@@ -47,7 +47,7 @@ async function run(script: string, cwd: string): Promise<string> {
 it('the commands of docs/sandbox.md print the output that the document shows', async () => {
   const folder = await dataFolder();
   const host = startHost({
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     SCRIPTORIUM_DATA: folder,
     ALLOW_NETWORKS: '127.0.0.0/8',
   });

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy } from './host.js';
 
 jest.setTimeout(240_000);
 
@@ -35,7 +35,7 @@ async function leaveTemporaryFile(folder: string): Promise<void> {
 
 it('two machines work together through a shared database and bucket alone', async () => {
   const STORAGE_URL = bucket.storageUrl('captions');
-  const DATABASE_URL = await emptyDatabase();
+  const DATABASE_URL = await migratedDatabase();
   const SECRET_KEYS = `k:${randomBytes(32).toString('base64')}`;
   const [apiFolder, workerFolder] = [await dataFolder(), await dataFolder()];
   for (const folder of [apiFolder, workerFolder]) await leaveTemporaryFile(folder);
@@ -96,7 +96,7 @@ it('answers 503 to uploads while the bucket is unreachable, and keeps serving ev
   const folder = await dataFolder();
   const host = startHost({
     SCRIPTORIUM_DATA: folder,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     STORAGE_URL: away.storageUrl('x'),
   });
   const baseUrl = await host.ready;
@@ -130,7 +130,7 @@ it('refuses to start without its bucket, and says what to do', async () => {
   const host = startHost({
     LOG_LEVEL: 'error',
     SCRIPTORIUM_DATA: await dataFolder(),
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     STORAGE_URL,
   });
   expect(await host.exited).toEqual({ code: 1, signal: null });

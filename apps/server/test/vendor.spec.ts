@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy } from './host.js';
 
 jest.setTimeout(120_000);
 
@@ -40,7 +40,7 @@ it('completes work items, also without media, and rejects those that its program
   ]);
   const host = startHost({
     SCRIPTORIUM_DATA: folder,
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     JOB_POLL_SECONDS: '0.1',
   });
   const baseUrl = await host.ready;

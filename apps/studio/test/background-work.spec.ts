@@ -1,4 +1,4 @@
-import { emptyDatabase, eventually, formWithFile, startReceiver, type Receiver } from '@scriptorium/testing';
+import { eventually, formWithFile, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
 import { axe, startStudio, type Studio } from './studio.js';
 
@@ -12,7 +12,6 @@ let status = 500;
 beforeAll(async () => {
   receiver = await startReceiver((_, response) => response.writeHead(status).end());
   studio = await startStudio({
-    DATABASE_URL: await emptyDatabase(),
     ALLOW_NETWORKS: '127.0.0.0/8',
     CALLBACK_SCHEDULE_SECONDS: '0,86400',
   });

@@ -1,5 +1,4 @@
 import { writeTestModel } from '@scriptorium/speech/testing';
-import { emptyDatabase } from '@scriptorium/testing';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -30,7 +29,6 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => mirror.once('listening', ready));
   studio = await startStudio({
-    DATABASE_URL: await emptyDatabase(),
     MODELS_URL: `http://127.0.0.1:${(mirror.address() as AddressInfo).port}`,
   });
 });

@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 export interface Credentials {
@@ -74,19 +76,60 @@ export async function dataFolder(): Promise<string> {
 }
 
 /** Creates an empty database on the test server. */
-export async function emptyDatabase(): Promise<string> {
-  const url = new URL(process.env.TEST_DATABASE_URL!);
+export const emptyDatabase = (): Promise<string> => newDatabase('');
+
+/**
+ * Creates a database with the tables of a built service, given its main file, by copying a template that the first test
+ * makes. A server starts on it in two thirds of the time that it needs for an empty one.
+ */
+export async function migratedDatabase(main: string): Promise<string> {
+  const template = `host_template_${await migrationsOf(main)}`;
+  await asAdmin(async (admin) => {
+    // Databases cannot be created in a transaction, so this is a session-level lock.
+    await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) await makeTemplate(admin, template, main);
+  });
+  return newDatabase(`template ${template}`);
+}
+
+/** Returns a hash of the built migrations. */
+async function migrationsOf(main: string): Promise<string> {
+  const hash = createHash('sha256');
+  const cwd = path.resolve(main, '../../../../packages');
+  const files = globSync('{server-kit,modules/*}/dist/{data,migrations}/*.js', { cwd });
+  for (const file of files.toSorted()) hash.update(await readFile(path.join(cwd, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeTemplate(admin: Client, template: string, main: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  const SCRIPTORIUM_DATA = await dataFolder();
+  const env = { ...plainEnvironment(), SCRIPTORIUM_DATA, DATABASE_URL: urlOf(draft) };
+  const program = path.join(path.dirname(main), 'cli/main.js');
+  await promisify(execFile)(process.execPath, [program, 'migrate'], { env });
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function newDatabase(options: string): Promise<string> {
   const name = `host_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`create database ${name}`);
+  await asAdmin((admin) => admin.query(`create database ${name} ${options}`));
   databases.push(name);
-  url.pathname = `/${name}`;
+  return urlOf(name);
+}
+
+function urlOf(database: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL!);
+  url.pathname = `/${database}`;
   return url.href;
 }
 
-async function asAdmin(statement: string) {
+async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
   const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await admin.connect();
-  await admin.query(statement).finally(() => admin.end());
+  await work(admin).finally(() => admin.end());
 }
 
 export const credentialsIn = async (folder: string): Promise<Credentials> =>
@@ -100,6 +143,7 @@ export async function stopped(host: Host, signal: NodeJS.Signals = 'SIGTERM') {
 /** Cleans up after failed tests. For `afterAll`. */
 export async function tidy(): Promise<void> {
   await Promise.all([...running].map((host) => stopped(host, 'SIGKILL')));
-  for (const name of databases) await asAdmin(`drop database if exists ${name} with (force)`);
+  for (const name of databases)
+    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@ export {
   credentialsIn,
   dataFolder,
   emptyDatabase,
+  migratedDatabase,
   plainEnvironment,
   startHost,
   stopped,
