@@ -143,6 +143,9 @@ const costs = async (id: number): Promise<string[]> => {
   return rows.map(({ kind, cents }: Record<string, unknown>) => `${kind} ${cents}`);
 };
 
+/** A description that the first test has completed, and its file. */
+let completed: { id: number; fileId: number };
+
 it('sends a completed description to every delivery, reports each status by callback, and redelivers on request', async () => {
   const ftpServer = { method: 'ftp', host: ftp.host, path: '/described', ...ftpUser };
   const usual = await delivery(ftpServer);
@@ -155,6 +158,7 @@ it('sends a completed description to every delivery, reports each status by call
   const fileId = await describedFile();
   const id = await order(fileId, { callback: `${receiver.url}/own` });
   expect((await ended(id)).data.status).toBe('complete');
+  completed = { id, fileId };
 
   expect(await statusesAt('/own', 2)).toEqual(['complete', 'in_progress']);
   expect(await statusesAt('/all', 1)).toEqual(['complete']);
@@ -194,18 +198,20 @@ it('refuses a delivery in a format that descriptions lack, and redelivery before
   expect((await us.project.post(`${descriptions}/${id}/redeliver`)).status).toBe(404);
 });
 
-it('posts the description to a video platform in the first format that the platform accepts', async () => {
+it('posts an `auto` order to a video platform in the first format that the platform accepts, and charges its version', async () => {
   const given = { project_id: us.projectId, name: 'Films', platform: 'describedvideo' };
   const flags = { config: {}, credentials: {}, audio_description_postback: true };
   const integration = await accepted(
     us.admin.post('/v3/admin/video_platform_integrations', {}, { json: { ...given, ...flags } }),
   );
-  const fileId = await describedFile();
+  const line =
+    'The picture is blue, and stays blue for long, and nothing else is to be seen in it at all. '.repeat(2);
+  const fileId = await describedFile(us.project, line);
   await accepted(
     us.project.send('PATCH', `/v3/files/${fileId}`, { query: { integration_id: integration.id } }),
   );
-  const id = await order(fileId);
-  expect((await ended(id)).data.status).toBe('complete');
+  const id = await order(fileId, { extended: 'auto' });
+  expect((await ended(id)).data).toMatchObject({ status: 'complete', extended: true });
   const row = await eventually(async () => {
     const { body } = await us.project.get('/v3/postbacks', { resource_type: 'audio_description' });
     return body.data.find(({ state }: { state: string }) => state === 'done');
@@ -213,38 +219,25 @@ it('posts the description to a video platform in the first format that the platf
   expect(row).toMatchObject({ resource_id: id, resource_type: 'audio_description' });
   expect(posted).toMatchObject([{ video: 'film-1', language: 'en', label: 'English', format: 'mp3' }]);
   expect(Buffer.from(posted[0]!.body.subarray(0, 3)).toString()).toBe('ID3');
+
+  expect(await costs(id)).toEqual(['charge 168']); // of an extended version
+  const { body } = await us.admin.get('/v3/admin/invoice_line_items/', { audio_description_id: id });
+  expect(body.data).toMatchObject([{ info: expect.stringContaining(`Audio description ${id}`) }]);
 });
 
-describe('billing', () => {
-  it('charges a standard description when it is ordered, and refunds it when it is cancelled', async () => {
-    const id = await order(await describedFile());
-    await settled(app, 'files');
-    const [charge] = await costs(id);
-    expect(charge).toBe('charge 112'); // 8 s are 0.14 minutes, at 8.00 USD
-    await us.project.post(`${descriptions}/${id}/cancel`);
-    const { data } = await ended(id);
-    const isRefunded = data.status === 'cancelled';
-    expect(await costs(id)).toEqual([
-      charge,
-      ...(isRefunded ? [charge!.replace('charge ', 'refund -')] : []),
-    ]);
-  });
-
-  it('charges an `auto` order once its version is decided, at the price of that version', async () => {
-    const line =
-      'The picture is blue, and stays blue for long, and nothing else is to be seen in it at all. '.repeat(2);
-    const id = await order(await describedFile(us.project, line), { extended: 'auto' });
-    expect((await ended(id)).data).toMatchObject({ status: 'complete', extended: true });
-    expect(await costs(id)).toEqual(['charge 168']);
-    const { body } = await us.admin.get('/v3/admin/invoice_line_items/', { audio_description_id: id });
-    expect(body.data).toMatchObject([{ info: expect.stringContaining(`Audio description ${id}`) }]);
-  });
+it('charges a standard description when it is ordered, and refunds it when it is cancelled', async () => {
+  const id = await order(await describedFile());
+  await settled(app, 'files');
+  const [charge] = await costs(id);
+  expect(charge).toBe('charge 112'); // 8 s are 0.14 minutes, at 8.00 USD
+  await us.project.post(`${descriptions}/${id}/cancel`);
+  const { data } = await ended(id);
+  const isRefunded = data.status === 'cancelled';
+  expect(await costs(id)).toEqual([charge, ...(isRefunded ? [charge!.replace('charge ', 'refund -')] : [])]);
 });
 
 it('is deleted together with its source file and its own files', async () => {
-  const fileId = await describedFile();
-  const id = await order(fileId);
-  await ended(id);
+  const { id, fileId } = completed;
   const { data: link } = (await us.project.get(`${descriptions}/${id}/mix`, { format: 'mp3' })).body;
   const address = link.replace(PUBLIC_URL, app.baseUrl);
   expect((await fetch(address)).status).toBe(200);
@@ -281,12 +274,6 @@ describe('in a sandbox', () => {
   const scenario = async (sandbox_scenario: string, more: Record<string, string> = {}) =>
     order(await describedFile(sandbox), { sandbox_scenario, ...more }, sandbox);
 
-  it('completes without charge', async () => {
-    const id = await scenario('complete');
-    expect((await ended(id, sandbox)).data.status).toBe('complete');
-    expect(await costs(id)).toEqual(['charge 0']);
-  });
-
   it('rejects the order', async () => {
     expect((await ended(await scenario('reject'), sandbox)).meta.cancellation_reason).toMatch(
       /sandbox scenario/,
@@ -300,12 +287,13 @@ describe('in a sandbox', () => {
     expect((await sandbox.post(`${descriptions}/${id}/cancel`)).status).toBe(200);
   });
 
-  it('completes after the deadline', async () => {
+  it('completes after the deadline, without charge', async () => {
     const id = await scenario('late');
     await advance(119 * 3_600);
     expect((await sandbox.get(`${descriptions}/${id}`)).body.data.status).toBe('pending');
     await advance(3 * 3_600);
     expect((await ended(id, sandbox)).data.status).toBe('complete');
+    expect(await costs(id)).toEqual(['charge 0']);
   });
 
   it('delivers callbacks at the fourth attempt', async () => {

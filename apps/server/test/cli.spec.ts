@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { AppModule } from '../src/app.module.js';
+import { UsageError } from '../src/cli/command.js';
 import { commands } from '../src/cli/commands.js';
 import { helpOf } from '../src/cli/help.js';
 import { openInstallation, type Installation } from '../src/cli/installation.js';
@@ -95,16 +96,23 @@ describe('the command line', () => {
   it.each([
     [['nothing-like-it'], /there is no command/],
     [['create-key', '--account', '1'], /--level is missing/],
+  ])('refuses %j with exit code 2 and one line', async (args, line) => {
+    const { code, out, err } = await scriptorium({}, ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+  });
+
+  it.each([
     [['create-key', '--account', '1', '--level', 'Admin', '--project', '1'], /an Admin key has no --project/],
     [['create-key', '--account', '1', '--level', 'Root'], /--level must be one of Admin, Project, Observer/],
     [['create-project', '--account', 'x'], /--account must be a whole number/],
     [['mark-paid', '--invoice', '1', '--colour', 'red'], /colour/],
     [['adjust-invoice', '--account', '1', '--credit', '1', '--charge', '1'], /either/],
     [['audit', '--account', '1', '--since', 'yesterday'], /--since must be a date/],
-  ])('refuses %j with exit code 2 and one line', async (args, line) => {
-    const { code, out, err } = await scriptorium({}, ...args);
-    expect([code, out]).toEqual([2, '']);
-    expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+  ])('refuses %j as invalid', async ([name, ...args], line) => {
+    const refusal = await here({}, name!, ...args).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UsageError);
+    expect((refusal as Error).message).toMatch(line);
   });
 
   it('shows help and refuses a command line without loading the service', async () => {
@@ -162,16 +170,9 @@ it('sets up an installation on the embedded database without a server, and works
   const url = await host.ready;
   expect(await accessOf(url, account.admin.api_key)).toBe('admin');
   expect(await accessOf(url, project.project.api_key)).toBe('project');
-  const observer = await json(
-    'create-key',
-    '--account',
-    '1',
-    '--level',
-    'Observer',
-    '--project',
-    String(project.id),
-  );
-  expect(await accessOf(url, observer.api_key)).toBe('observer');
+  const ofProject = ['--account', '1', '--level', 'Observer', '--project', String(project.id)];
+  const { data: observer } = await here(env, 'create-key', ...ofProject);
+  expect(await accessOf(url, (observer as { api_key: string }).api_key)).toBe('observer');
 
   await fetch(`${url}/v3/admin/projects?api_key=${account.admin.api_key}&name=More`, { method: 'POST' });
   const credit = ['--account', '1', '--credit', '2500', '--description', 'Late in May'];
@@ -302,19 +303,19 @@ describe('rotate-secrets', () => {
   }
 
   async function columnsWith(db: Client, part: string): Promise<string[]> {
-    const found: string[] = [];
-    const { rows: columns } = await db.query<{ table: string; column: string }>(
-      `select c.table_name as table, c.column_name as column from information_schema.columns c
-       join information_schema.tables t using (table_schema, table_name)
+    const found = new Set<string>();
+    const { rows: tables } = await db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
-    for (const { table, column } of columns) {
-      const { rowCount } = await db.query(
-        `select 1 from "${table}" where "${column}"::text like '%${part}%' limit 1`,
+    for (const { name } of tables) {
+      const { rows } = await db.query<{ row: object }>(
+        `select to_jsonb(t) as row from "${name}" t where t::text like '%${part}%'`,
       );
-      if (rowCount) found.push(`${table}.${column}`);
+      for (const [column, value] of rows.flatMap(({ row }) => Object.entries(row)))
+        if (JSON.stringify(value).includes(part)) found.add(`${name}.${column}`);
     }
-    return found;
+    return [...found];
   }
 });
 

@@ -2,7 +2,7 @@ import { client, eventually, formWithFile, makeMedia, type TestClient } from '@s
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy, type Host } from './host.js';
+import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy, type Host } from './host.js';
 
 jest.setTimeout(300_000);
 
@@ -13,7 +13,7 @@ let host: Host;
 let project: TestClient;
 
 beforeAll(async () => {
-  [folder, databaseUrl] = await Promise.all([dataFolder(), emptyDatabase()]);
+  [folder, databaseUrl] = await Promise.all([dataFolder(), migratedDatabase()]);
   await restart();
   db = new Client({ connectionString: databaseUrl });
   await db.connect();
@@ -32,13 +32,13 @@ async function restart(): Promise<void> {
 const descriptions = '/v3/audio_descriptions';
 const show = async (id: number) => (await project.get(`${descriptions}/${id}`)).body;
 
-/** Orders the description of a 30-second film with two lines, whose mix takes a few seconds. */
+/** Orders the description of a 15-second film with two lines, whose mix takes a second or two. */
 async function orderDescription(): Promise<number> {
   const recording = path.join(__dirname, '../../../examples/media/lecture.wav');
-  const filter = '[1:a]atrim=0:3,apad=whole_dur=30,atrim=0:30[a]';
+  const filter = '[1:a]atrim=0:3,apad=whole_dur=15,atrim=0:15[a]';
   const film = await makeMedia(
     'film.mp4',
-    `-f lavfi -i testsrc=s=320x240:r=25:d=30 -i ${recording} -filter_complex ${filter} -map 0:v -map [a] ` +
+    `-f lavfi -i testsrc=s=160x120:r=25:d=15 -i ${recording} -filter_complex ${filter} -map 0:v -map [a] ` +
       '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac',
   );
   const multipart = formWithFile('source_file', film, { filename: 'film.mp4', language_id: '1' });
@@ -48,7 +48,7 @@ async function orderDescription(): Promise<number> {
     resource_id: file,
     content_type: 'script',
     service_type: 'AudioDescriptionService',
-    content: '[00:00:06] A picture with bars of many colours.\n[00:00:20] A clock counts the seconds.\n',
+    content: '[00:00:05] A picture with bars of many colours.\n[00:00:10] A clock counts the seconds.\n',
   });
   return (await project.post(`${descriptions}/order`, { media_file_id: file })).body.data.id;
 }

@@ -3,15 +3,19 @@ import { client, eventually, formWithFile } from '@scriptorium/testing';
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from '../src/cli/command.js';
+import { models as command } from '../src/cli/commands/models.js';
+import { parse } from '../src/cli/parse.js';
+import { loadConfig } from '../src/config.js';
 import {
   credentialsIn,
   dataFolder,
-  emptyDatabase,
+  migratedDatabase,
   plainEnvironment,
   startHost,
   stopped,
@@ -24,6 +28,8 @@ const bin = path.join(__dirname, '../dist/cli/main.js');
 const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
 let folder: string;
 let model: Buffer;
+/** The first four seconds. */
+let opening: Buffer;
 let server: Server;
 let base: string;
 /** Range start of each request. */
@@ -33,6 +39,7 @@ let isStalled = false;
 
 beforeAll(async () => {
   folder = await dataFolder();
+  opening = (await readFile(lecture)).subarray(0, 44 + 4 * 16_000);
   await writeTestModel(path.join(folder, 'model'), { says: [' A', ' mod', 'el', ' heard', ' this', '.'] });
   model = await readFile(path.join(folder, 'model'));
   // Ends the first connection halfway.
@@ -63,12 +70,26 @@ async function models(...args: string[]) {
     ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
   );
 }
+
+/** Runs the command in this process, where the program adds nothing. Returns its output. */
+async function here(...args: string[]): Promise<string> {
+  let output = '';
+  const values = parse(args, command);
+  await command.run({
+    values,
+    config: async () => loadConfig(environment() as Record<string, string>),
+    show: (text, data) => (output = values.json ? JSON.stringify(data) : text),
+    open: () => Promise.reject(new Error('the command needs no installation')),
+  });
+  return output;
+}
+
 /** A folder with a recording and captions of it, and files that do not belong to a pair. */
 async function recordings(): Promise<string> {
   const place = path.join(folder, 'recordings');
   await mkdir(place, { recursive: true });
-  await copyFile(lecture, path.join(place, 'lecture.wav'));
-  await copyFile(lecture, path.join(place, 'without-text.wav'));
+  await writeFile(path.join(place, 'lecture.wav'), opening);
+  await writeFile(path.join(place, 'without-text.wav'), opening);
   await writeFile(path.join(place, 'lecture.srt'), '1\n00:00:01,000 --> 00:00:03,000\nA model heard this.\n');
   await writeFile(path.join(place, 'notes.txt'), 'Nothing.');
   return place;
@@ -81,7 +102,7 @@ const measured = (engine: string) => ({
   failures: [],
 });
 const listed = async () => {
-  const { models: all } = JSON.parse((await models('list', '--json')).out) as {
+  const { models: all } = JSON.parse(await here('list', '--json')) as {
     models: {
       name: string;
       installed: boolean;
@@ -110,11 +131,11 @@ it('resumes a download that was cut off, verifies the model, and recognises the 
   const installed = (await listed()).filter((each) => each.installed);
   expect(installed).toMatchObject([{ name: 'lectures', bytes: model.length, sha256: null }]);
 
-  const host = startHost({ SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase() });
+  const host = startHost({ SCRIPTORIUM_DATA: folder, DATABASE_URL: await migratedDatabase() });
   const baseUrl = await host.ready;
   expect(host.output()).not.toContain('models install');
   const http = client(baseUrl, (await credentialsIn(folder)).project.api_key);
-  const multipart = formWithFile('source_file', await readFile(lecture), { language_id: '1' });
+  const multipart = formWithFile('source_file', opening, { language_id: '1' });
   const file = (await http.send('POST', '/v3/files', { multipart })).body.data.id as number;
   const order = await http.post('/v3/transcripts/order/asr', { media_file_id: file });
   const id = order.body.data.id as number;
@@ -126,7 +147,7 @@ it('resumes a download that was cut off, verifies the model, and recognises the 
   expect(body.data.trim()).toBe('A model heard this.');
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
 
-  expect((await models('remove', 'lectures')).code).toBe(0);
+  await here('remove', 'lectures');
   expect((await listed()).filter((each) => each.installed)).toEqual([]);
 });
 
@@ -146,7 +167,7 @@ it('resumes a download whose process was killed', async () => {
   expect((await models(...args)).code).toBe(0);
   expect(asked).toEqual([size]);
   expect((await readFile(file)).equals(model)).toBe(true);
-  await models('remove', 'killed');
+  await here('remove', 'killed');
 });
 
 it('tests models, compares engines on recordings with a reference, and detects a damaged model', async () => {
@@ -164,7 +185,7 @@ it('tests models, compares engines on recordings with a reference, and detects a
     0,
     expect.stringMatching(/^ears +works .* speech: [\d.]+ to [\d.]+ s/),
   ]);
-  await models('remove', 'ears');
+  await here('remove', 'ears');
   const compared = await models('compare', await recordings(), '--json');
   const { engines } = JSON.parse(compared.out) as { engines: Record<string, unknown>[] };
   expect(engines).toEqual([
@@ -178,14 +199,13 @@ it('tests models, compares engines on recordings with a reference, and detects a
 });
 
 it('mentions better recognition in one line at the first start, and lists the models', async () => {
-  const host = startHost({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() });
+  const host = startHost({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await migratedDatabase() });
   await host.ready;
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
   const lines = host.output().split('\n');
   expect(lines.filter((line) => line.includes('models install'))).toHaveLength(1);
 
-  const { out } = await models('list');
-  const [head, ...rows] = (out as string).trimEnd().split('\n');
+  const [head, ...rows] = (await here('list')).split('\n');
   expect(head).toMatch(/^Name +Size +Languages +Licence +SHA-256$/);
   expect(rows.find((row) => row.startsWith('large-v3 '))).toMatch(/ 3095 MB +99 +MIT +64d182b4/);
   for (const { license, sha256: hash } of await listed())
@@ -194,17 +214,24 @@ it('mentions better recognition in one line at the first start, and lists the mo
 
 it.each([
   [[], /expected list, install <name>, remove <name>, test \[<name>\] or compare <folder>/],
+  [['compare', '/nowhere'], /\/nowhere cannot be read \(ENOENT\)/],
+])('refuses %j with exit code 2 and one line', async (args, line) => {
+  const { code, out, err } = await models(...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+});
+
+it.each([
   [['list', 'small'], /expected list/],
   [['install'], /the name of a model is missing/],
   [['remove', 'small'], /there is no model small/],
   [['test', 'small'], /small is not installed/],
   [['compare'], /the folder is missing/],
-  [['compare', '/nowhere'], /\/nowhere cannot be read \(ENOENT\)/],
   [['compare', '.', '--engines', 'nothing'], /no such engine for 'en': nothing; installed: .*pocketsphinx/],
   [['install', 'sense-voice'], /conditions of its own .*--accept-licence/],
   [['install', 'small', 'medium'], /unexpected argument 'medium'/],
-])('refuses models %j with exit code 2 and one line', async (args, line) => {
-  const { code, out, err } = await models(...args);
-  expect([code, out]).toEqual([2, '']);
-  expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+])('refuses %j as invalid', async (args, line) => {
+  const refusal = await here(...args).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UsageError);
+  expect((refusal as Error).message).toMatch(line);
 });
