@@ -62,6 +62,10 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['usage', '/usage', [], 'admin'],
 ];
 
+/** Whether each page is examined in each view; otherwise the phone examines only pages with contents of their own kind. */
+const isWhole = process.env.TESTS === 'whole';
+const onPhone = ['files', 'file', 'order', 'transcript', 'quality', 'settings', 'events', 'admin', 'usage'];
+
 const views = {
   'a desktop': { locale: 'en', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   'a dark phone in Arabic': phones[1],
@@ -77,7 +81,8 @@ describe.each(Object.entries(views))('on %s', (_, view) => {
     open = { project: ofProject!, admin: ofAdmin! };
   });
 
-  it.each(pages)('is accessible and fits the window: %s', async (name, address, texts, level) => {
+  const examined = pages.filter(([name]) => isWhole || view.locale === 'en' || onPhone.includes(name));
+  it.each(examined)('is accessible and fits the window: %s', async (name, address, texts, level) => {
     const page = open[level];
     await page.goto(`/studio${address}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -102,23 +107,21 @@ describe.each([
   ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
   ['forced colours and reduced motion', { forcedColors: 'active', reducedMotion: 'reduce' }],
 ] as const)('with %s', (_, context) => {
+  const { forcedColors } = { forcedColors: undefined, ...context };
   it.each([
     '/files',
-    '/files/1',
     '/files/1?order=transcription',
-    '/transcripts/1',
     '/settings',
-    '/edit/1',
     '/edit/1?view=captions&panel=problems',
     '/edit/1?view=side&panel=comments',
+    ...(isWhole ? ['/files/1', '/transcripts/1', '/edit/1'] : []),
   ])('shows everything of %s', async (address) => {
     const page = await studio.open(`/studio${address}`, context);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Loading…').first().waitFor({ state: 'detached' });
-    expect(await axe(page)).toEqual([]);
+    if (isWhole || forcedColors) expect(await axe(page)).toEqual([]); // zoom changes the layout only
     expect(await overflow(page)).toBe(0);
     expect(await layoutFaults(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -178,7 +181,6 @@ describe('the sign-in page', () => {
       await page.getByRole('heading').waitFor();
       expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
       expect(await axe(page)).toEqual([]);
-      await page.context().close();
     }
   });
 });
