@@ -82,7 +82,7 @@ test('orders of each kind that the earlier version has taken are finished by thi
   const asr = await order('transcripts/order/asr');
   const transcription = await order('transcripts/order/transcription');
   const alignment = await order('transcripts/order/alignment', '&source_text=Good morning everyone.');
-  const description = await order('audio_descriptions/order');
+  const description = await order('audio_descriptions/order', '&extended=auto');
   earlier.child.kill('SIGTERM');
   assert.deepEqual(await earlier.exited, { code: 0, signal: null });
 

@@ -16,6 +16,8 @@ import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
 import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
 import { TranscriptsLanguage1795648200001 } from './migrations/transcripts-language.js';
+import { TranscriptsApprovals1795661700030 } from './migrations/transcripts-approvals.js';
+import { TranscriptsApprovalsOfOrders1795675737800 } from './migrations/transcripts-approvals-of-orders.js';
 import { TranscriptsComments1795661700025 } from './migrations/transcripts-comments.js';
 import { TranscriptsPresence1795661700040 } from './migrations/transcripts-presence.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
@@ -79,7 +81,9 @@ export class TranscriptsModule {
     TranscriptsViews1795600000020,
     TranscriptsLanguage1795648200001,
     TranscriptsComments1795661700025,
+    TranscriptsApprovals1795661700030,
     TranscriptsPresence1795661700040,
+    TranscriptsApprovalsOfOrders1795675737800,
   ];
   static readonly jobs = [announceEdits];
 }
