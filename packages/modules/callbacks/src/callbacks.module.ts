@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbound, OutboundModule } from '@scriptorium/outbound';
 import { CallbackChannel } from './callback-channel.js';
+import { CallbackLog } from './callback-log.js';
 import { CALLBACK_OPTIONS, defaultCallbackOptions, type CallbackOptions } from './callback-options.js';
 import { CallbackPost } from './callback-post.js';
+import { CallbacksController } from './callbacks.controller.js';
 import { CallbacksService } from './callbacks.service.js';
 import { EventLog } from './event-log.js';
 import { eventsController } from './events-controller.js';
@@ -22,10 +24,11 @@ export class CallbacksModule {
       module: CallbacksModule,
       global: true,
       imports: [OutboundModule],
-      controllers: [eventsController(products.map(({ name }) => name))],
+      controllers: [CallbacksController, eventsController(products.map(({ name }) => name))],
       providers: [
         { provide: CALLBACK_OPTIONS, useValue: { ...defaultCallbackOptions, ...options } },
         CallbackChannel,
+        CallbackLog,
         CallbackPost,
         CallbacksService,
         EventLog,

@@ -31,6 +31,7 @@ import { ProductionEngineReports1795650000000 } from './migrations/production-en
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
 import { ProductionViews1795652000000 } from './migrations/production-views.js';
 import { ProductionModels1795648200002 } from './migrations/production-models.js';
+import { EnginesController } from './engines/engines.controller.js';
 import { SpeechModelsController } from './models/speech-models.controller.js';
 import { installModel, ModelsService, testModel } from './models/models.service.js';
 import { ModelTools, noModels } from './models/model-tools.js';
@@ -122,7 +123,12 @@ export class ProductionModule {
         TranslationProfilesModule,
         WorkItemsModule,
       ],
-      controllers: [DescriptionPreviewsController, SpeechModelsController, VoicesController],
+      controllers: [
+        DescriptionPreviewsController,
+        EnginesController,
+        SpeechModelsController,
+        VoicesController,
+      ],
       providers: [
         { provide: PRODUCTION_OPTIONS, useValue: { ...defaultProductionOptions, ...options } },
         { provide: Engines, useValue: new Engines(engines) },

@@ -18,6 +18,7 @@ import { LibraryImport } from './discovery/library-import.js';
 import { managedIntegrationsController } from './integrations/managed-integrations-controller.js';
 import { ManagedIntegrations } from './integrations/managed-integrations.service.js';
 import { PostbacksInitial1763600011000 } from './migrations/postbacks-initial.js';
+import { PlatformsController } from './plugins/platforms.controller.js';
 import { Platforms, type LoadedPlugins } from './plugins/platforms.js';
 import { PluginCalls } from './plugins/plugin-calls.js';
 import { PluginContexts } from './plugins/plugin-contexts.js';
@@ -78,6 +79,7 @@ export class VideoPlatformsModule {
       controllers: [
         videoPlatformIntegrationsController(posted),
         managedIntegrationsController(posted),
+        PlatformsController,
         PostbacksController,
         PublishedFilesController,
         AuthorizationsController,

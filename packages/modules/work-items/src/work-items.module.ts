@@ -32,6 +32,7 @@ import { WorkNotes } from './notes/work-notes.service.js';
 import { WorkOffers } from './queue/work-offers.js';
 import { WorkQueue } from './queue/work-queue.service.js';
 import { WorkWebhooks } from './vendors/work-webhooks.js';
+import { VendorsController } from './vendors/vendors.controller.js';
 import { WorkersController } from './vendors/workers.controller.js';
 import { Workers } from './vendors/workers.service.js';
 
@@ -51,6 +52,7 @@ import { Workers } from './vendors/workers.service.js';
     WorkNotesController,
     RecordingsController,
     WorkersController,
+    VendorsController,
     WorkFilesController,
   ],
   providers: [

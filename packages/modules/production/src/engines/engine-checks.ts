@@ -3,6 +3,7 @@ import { Log, Polling } from '@scriptorium/server-kit';
 import type { EngineState } from '@scriptorium/orders';
 import type { Availability } from '@scriptorium/speech';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CheckedEngine } from './engine.dto.js';
 import { EngineReports } from './engine-reports.js';
 
 /** A program or server whose availability is checked. */
@@ -80,6 +81,17 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
     const last = this.known.get(engine)?.last;
     if (!last || last.available) return 'available';
     return last.inconclusive ? 'does_not_answer' : 'not_installed';
+  }
+
+  /** Lists all engines and programs with the result of their last check, by id. */
+  list(): CheckedEngine[] {
+    return this.all()
+      .map((engine) => {
+        const last = this.known.get(engine)?.last;
+        const { reason = null, remedy = null } = last && !last.available ? last : {};
+        return { id: engine.id, state: this.state(engine), reason, remedy };
+      })
+      .toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
   }
 
   async onApplicationBootstrap(): Promise<void> {
