@@ -65,6 +65,8 @@ export interface ApprovalEvent {
 export interface CommentEvent {
   commentId: number;
   orderId: number;
+  /** Users whom the text mentions, if it is new, without its author. */
+  mentionedUserIds: number[];
 }
 
 export interface WorkItemEvent {

@@ -92,6 +92,8 @@ export { createLog, Log } from './ops/log.js';
 export { Metrics } from './ops/metrics.js';
 export { WorkerThreads } from './ops/worker-threads.js';
 export { Mail } from './mail/mail.js';
+export { isolated, mailLanguageNames } from './mail/mail-language.js';
+export type { MailLanguage } from './mail/mail-language.js';
 export type { Letter, MailOptions } from './mail/mail.js';
 export { selectLongPage } from './lists/long-list.js';
 export { containing, Where } from './lists/conditions.js';

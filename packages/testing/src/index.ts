@@ -18,7 +18,7 @@ export { lockRows } from './row-lock.js';
 export type { RowLock } from './row-lock.js';
 export { providerClient, startProvider, WebClient } from './identity-provider.js';
 export type { TestProvider } from './identity-provider.js';
-export { startMail } from './mail-server.js';
+export { partsOf, startMail } from './mail-server.js';
 export type { MailServer, ReceivedLetter } from './mail-server.js';
 export { formWithFile, makeMedia } from './media.js';
 export { startS3Server } from './s3-server.js';

@@ -43,3 +43,17 @@ export async function startMail(): Promise<MailServer> {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }
+
+/** Returns the texts of the parts of a message, decoded. */
+export const partsOf = ({ text }: ReceivedLetter): string[] =>
+  [
+    ...text.matchAll(
+      /content-transfer-encoding: (base64|quoted-printable)\r\n(?:[^\r]+\r\n)*\r\n([^]*?)(?=\r\n--|$)/gi,
+    ),
+  ].map(([, encoding, body]) => {
+    if (encoding!.toLowerCase() === 'base64') return Buffer.from(body!, 'base64').toString();
+    const bytes = body!
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    return Buffer.from(bytes, 'latin1').toString();
+  });

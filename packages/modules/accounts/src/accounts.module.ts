@@ -18,6 +18,7 @@ import { AccountsViews1795600000017 } from './migrations/accounts-views.js';
 import { InvitationsController } from './people/invitations.controller.js';
 import { Invitations, sendInvitation } from './people/invitations.service.js';
 import { AccountsPeople1795690000019 } from './migrations/accounts-people.js';
+import { AccountsLanguage1795720000000 } from './migrations/accounts-language.js';
 import { AccountsMembers1795705000000 } from './migrations/accounts-members.js';
 import { AccountsSignIn1795700000019 } from './migrations/accounts-sign-in.js';
 import { OwnSessions } from './person/own-sessions.service.js';
@@ -117,6 +118,7 @@ export class AccountsModule {
     AccountsPeople1795690000019,
     AccountsSignIn1795700000019,
     AccountsMembers1795705000000,
+    AccountsLanguage1795720000000,
   ];
 
   /** @param providers OpenID Connect providers; none by default */

@@ -2,14 +2,15 @@
 export const mailTimes = ['off', 'now', 'daily'] as const;
 export type MailTime = (typeof mailTimes)[number];
 
-/** Kinds of notifications, with the time of their e-mail unless the person chooses another one, and what the e-mail says. */
+/** Kinds of notifications, with the time of their e-mail unless the person chooses another one. */
 export const notificationKinds = {
-  work_waits: { mail: 'daily', text: 'Work is waiting' },
-  needs_decision: { mail: 'daily', text: 'A translation needs your approval' },
-  deadline_near: { mail: 'now', text: 'The deadline of your work is near' },
-  order_complete: { mail: 'off', text: 'An order is complete' },
-  order_rejected: { mail: 'daily', text: 'An order was rejected' },
-} as const satisfies Record<string, { mail: MailTime; text: string }>;
+  work_waits: { mail: 'daily' },
+  needs_decision: { mail: 'daily' },
+  deadline_near: { mail: 'now' },
+  mention: { mail: 'now' },
+  order_complete: { mail: 'off' },
+  order_rejected: { mail: 'daily' },
+} as const satisfies Record<string, { mail: MailTime }>;
 
 export type NotificationKind = keyof typeof notificationKinds;
 export const kindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];

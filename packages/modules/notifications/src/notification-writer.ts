@@ -34,6 +34,16 @@ const orders = {
     where o.phase = 'complete' or o.ended_by = 'system'`),
 };
 
+/** Once for each comment, also if it is changed. */
+const mentions = {
+  name: 'notification-mentions',
+  text: insert(`select m.user_id, m.project_id, e.order_id, null::bigint as item_id, 'comment ' || e.comment_id as key,
+      'mention' as kind
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) e (user_id, comment_id, order_id)
+      join orders.service_order o on o.id = e.order_id
+      join accounts.member m on m.user_id = e.user_id and m.project_id = o.project_id`),
+};
+
 /** For each claim: a person who returns work and claims it again is told again. */
 const deadlines = {
   name: 'notification-deadlines',
@@ -60,6 +70,18 @@ export class NotificationWriter {
   @On(['order.completed', 'order.cancelled'], 'notifications.orders')
   async orders(events: EventOf<'order.completed' | 'order.cancelled'>[]): Promise<void> {
     await this.sql.rows(orders, [events.map(({ id }) => id), events.map(({ payload }) => payload.orderId)]);
+  }
+
+  @On(['comment.changed'], 'notifications.mentions')
+  async mentions(events: EventOf<'comment.changed'>[]): Promise<void> {
+    const told = events.flatMap(({ payload: { mentionedUserIds, commentId, orderId } }) =>
+      mentionedUserIds.map((userId) => ({ userId, commentId, orderId })),
+    );
+    if (told.length === 0) return;
+    const columns = (['userId', 'commentId', 'orderId'] as const).map((name) =>
+      told.map((each) => each[name]),
+    );
+    await this.sql.rows(mentions, columns);
   }
 
   @Handles(noteDeadlines)

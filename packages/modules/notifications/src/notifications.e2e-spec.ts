@@ -6,6 +6,7 @@ import { Availability, Orders } from '@scriptorium/orders';
 import { Transactions } from '@scriptorium/server-kit';
 import {
   eventually,
+  partsOf,
   startMail,
   tenants,
   testApp,
@@ -158,6 +159,52 @@ it('tells those who upload of complete and of rejected orders, not of those that
   ]);
 });
 
+it('tells people whom a comment mentions, once for each comment, and not its author', async () => {
+  const [author, told, elsewhere] = [await person('can_edit'), await person('can_edit'), await person()];
+  const rename = (id: number, firstname: string) =>
+    us.admin.post(`/v3/admin/users/${id}`, { firstname, lastname: `No${id}` });
+  for (const [{ id }, name] of [
+    [author, 'Ann'],
+    [told, 'Anna Lee'],
+    [elsewhere, 'Eve'],
+  ] as const)
+    expect((await rename(id, name)).status).toBe(200);
+  await us.admin.post('/v3/admin/user_accesses/delete', {
+    user_id: elsewhere.id,
+    access_level: 'project',
+    project_id: us.projectId,
+  });
+  const { orderId } = await workOn('Discussed');
+  const path = `/v3/transcripts/${orderId}/comments`;
+  const people: { name: string }[] = (await author.call('GET', `${path}/people`)).body.data;
+  const names = people.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([`Ann No${author.id}`, `Anna Lee No${told.id}`]));
+  expect(names).not.toContain(`Eve No${elsewhere.id}`);
+  const text = `@Anna Lee No${told.id}, @Ann No${author.id} and @Eve No${elsewhere.id}: api_key of the lecture?`;
+  const { data } = (await author.call('POST', path, { start_ms: 0, text })).body;
+  expect(data.mentions.map(({ from, to }: { from: number; to: number }) => text.slice(from, to))).toEqual([
+    `@Anna Lee No${told.id}`,
+    `@Ann No${author.id}`,
+  ]);
+  expect(await toldOf(told, 'Discussed')).toMatchObject({
+    kind: 'mention',
+    order_id: orderId,
+    work_item_id: null,
+  });
+  const letter = await letterTo(told.email);
+  expect(letter).toMatch(/^Subject: You were mentioned in a comment: Discussed/m);
+  expect(letter).toContain(`${app.baseUrl}/studio/edit/${orderId}?view=captions&panel=comments`);
+  expect(letter).not.toContain('api_key');
+  await author.call('PATCH', `${path}/${data.id}`, { text: `${text} @Anna Lee No${told.id}` });
+  await author.call('PATCH', `${path}/${data.id}`, { resolved: true });
+  await author.call('POST', path, { start_ms: 0, text: `@Anna Lee No${told.id} again` });
+  const mentions = async () => (await told.told()).filter(({ kind }) => kind === 'mention').length;
+  await eventually(async () => ((await mentions()) >= 2 ? true : undefined));
+  expect(await mentions()).toBe(2);
+  for (const one of [author, elsewhere])
+    expect((await one.told()).map(({ kind }) => kind)).not.toContain('mention');
+});
+
 it('tells a person once that the deadline of claimed work is near', async () => {
   const worker = await person('can_work');
   const { orderId } = await workOn('Urgent');
@@ -191,9 +238,23 @@ it('sends one message for all that happened, with links and without secrets, and
   expect(lettersTo(worker.email)).toHaveLength(1);
 });
 
-it('ends all e-mails by the link of a message, with one request that needs no session', async () => {
+it('writes to people in their language, with its direction', async () => {
   const worker = await person('can_work');
   await worker.choose('work_waits', true, 'now');
+  await worker.call('PUT', '/v3/person/language', { language: 'ar' });
+  await workOn('<b>Lecture</b>');
+  await toldOf(worker, '<b>Lecture</b>');
+  await letterTo(worker.email);
+  const [text, html] = partsOf(lettersTo(worker.email)[0]!);
+  expect(text).toContain('عمل ينتظر: \u2068<b>Lecture</b>\u2069');
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('&lt;b&gt;Lecture');
+});
+
+it('ends all e-mails by the link of a message, with one request that needs no session', async () => {
+  const [worker, colleague] = [await person('can_work'), await person('can_work')];
+  await worker.choose('work_waits', true, 'now');
+  await colleague.choose('work_waits', true, 'daily');
   await workOn('Unwanted');
   await toldOf(worker, 'Unwanted');
   const head = (await letterTo(worker.email)).replaceAll(/\r\n\s+/g, '');
@@ -204,6 +265,11 @@ it('ends all e-mails by the link of a message, with one request that needs no se
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
   for (const choice of await choices()) expect(choice).toMatchObject({ shown: true, mail: 'off' });
+  const ofColleague = (await colleague.call('GET', '/v3/person/notification_choices')).body.data;
+  expect(ofColleague).toContainEqual({ kind: 'work_waits', shown: true, mail: 'daily' });
+  await toldOf(colleague, 'Unwanted');
+  await app.get(MailQueue).queueDaily();
+  await eventually(() => (lettersTo(colleague.email).length ? true : undefined));
   const forged = url.slice(0, -4) + 'AAAA';
   expect((await fetch(forged, { method: 'POST', body })).status).toBe(404);
 });

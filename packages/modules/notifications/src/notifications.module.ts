@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsInitial1795710000000 } from './migrations/notifications-initial.js';
+import { NotificationsMentions1795720000000 } from './migrations/notifications-mentions.js';
 import { MailQueue, sendDaily, sendNow } from './mail-queue.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { NotificationMail, sendNotifications } from './notification-mail.js';
@@ -14,5 +15,5 @@ import { Notifications } from './notifications.service.js';
 })
 export class NotificationsModule {
   static readonly jobs = [noteDeadlines, removeOldNotifications, sendNow, sendDaily, sendNotifications];
-  static readonly migrations = [NotificationsInitial1795710000000];
+  static readonly migrations = [NotificationsInitial1795710000000, NotificationsMentions1795720000000];
 }

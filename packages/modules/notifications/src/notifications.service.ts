@@ -10,6 +10,7 @@ export interface Notification {
   project: string;
   fileId: number;
   file: string;
+  orderId: number;
   itemId: number | null;
   isRead: boolean;
   /** As in JSON. */
@@ -26,7 +27,7 @@ const from = `notification t join accounts.member m on m.user_id = t.user_id and
   join orders.service_order o on o.id = t.order_id join files.media_file f on f.id = o.media_file_id`;
 
 const columns = `t.id, t.kind, t.project_id as "projectId", m.project, f.id as "fileId", f.name as file,
-  t.item_id as "itemId", t.read_at is not null as "isRead", t.created_at as "createdAt"`;
+  t.order_id as "orderId", t.item_id as "itemId", t.read_at is not null as "isRead", t.created_at as "createdAt"`;
 
 /** What a person was told, and what they want to be told. */
 @Injectable()

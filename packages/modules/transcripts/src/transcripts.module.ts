@@ -19,6 +19,7 @@ import { TranscriptsLanguage1795648200001 } from './migrations/transcripts-langu
 import { TranscriptsApprovals1795661700030 } from './migrations/transcripts-approvals.js';
 import { TranscriptsApprovalsOfOrders1795675737800 } from './migrations/transcripts-approvals-of-orders.js';
 import { TranscriptsComments1795661700025 } from './migrations/transcripts-comments.js';
+import { TranscriptsMentions1795720000000 } from './migrations/transcripts-mentions.js';
 import { TranscriptsPresence1795661700040 } from './migrations/transcripts-presence.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
@@ -84,6 +85,7 @@ export class TranscriptsModule {
     TranscriptsApprovals1795661700030,
     TranscriptsPresence1795661700040,
     TranscriptsApprovalsOfOrders1795675737800,
+    TranscriptsMentions1795720000000,
   ];
   static readonly jobs = [announceEdits];
 }

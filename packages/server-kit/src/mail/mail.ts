@@ -1,5 +1,6 @@
 import { DomainError } from '@scriptorium/core';
 import { createTransport } from 'nodemailer';
+import { directedHtml, mailLanguages, type MailLanguage } from './mail-language.js';
 
 /** The operator's mail server, and the sender address. */
 export interface MailOptions {
@@ -14,6 +15,8 @@ export interface Letter {
   to: string[];
   subject: string;
   text: string;
+  /** English by default. Right-to-left languages are also sent as HTML, which states the direction. */
+  language?: MailLanguage;
   attachment?: { filename: string; content: Buffer; contentType: string };
   headers?: Record<string, string>;
 }
@@ -37,7 +40,8 @@ export class Mail {
   }
 
   /** @throws {Error} unless the server accepts the message for all addresses */
-  async send({ id, to, subject, text, attachment, headers }: Letter, signal: AbortSignal): Promise<void> {
+  async send(letter: Letter, signal: AbortSignal): Promise<void> {
+    const { id, to, subject, text, language = 'en', attachment, headers } = letter;
     this.check();
     const { url, from } = this.options!;
     const transport = createTransport({
@@ -56,9 +60,10 @@ export class Mail {
         to,
         subject,
         text,
+        ...(mailLanguages[language] === 'rtl' && { html: directedHtml(text, language) }),
         messageId: `<${id}@scriptorium>`,
         ...(attachment && { attachments: [attachment] }),
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...headers },
       });
       if (sent.rejected.length) throw refused(sent.rejected.length, to.length);
     } finally {

@@ -1,5 +1,5 @@
 import { wireTime } from '@scriptorium/core';
-import { bool, id, moment, params, record, text } from '@scriptorium/server-kit';
+import { bool, id, mailLanguageNames, moment, oneOf, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { Invitation, NewInvitation } from './invitations.service.js';
 
@@ -12,6 +12,11 @@ export const InviteUser = params(
     by_email: bool()
       .optional()
       .describe('Whether to send the invitation to the address of the user, instead of returning the link.'),
+    language: oneOf(mailLanguageNames)
+      .optional()
+      .describe(
+        'The language of the message, unless the person has chosen one in the studio. English by default.',
+      ),
   },
   { by_email: true },
 );

@@ -37,10 +37,10 @@ export class InvitationsController {
   })
   async invite(
     @Caller() { accountId }: Principal,
-    @Params(InviteUser) { id, by_email: byEmail }: InviteUser,
+    @Params(InviteUser) { id, by_email: byEmail, language }: InviteUser,
   ) {
     if (byEmail) {
-      await this.invitations.send(accountId, id);
+      await this.invitations.send(accountId, { userId: id, language });
       return newInvitationView(undefined);
     }
     return newInvitationView(await this.invitations.create(accountId, id));

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Handles, job, Jobs, Mail, ServiceUrl, Sql, type JobRun } from '@scriptorium/server-kit';
+import {
+  Handles,
+  job,
+  Jobs,
+  Mail,
+  ServiceUrl,
+  Sql,
+  type JobRun,
+  type MailLanguage,
+} from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
 import { hashOf, newToken } from '../sessions/sign-in-tokens.service.js';
 import { UsersService } from '../users/users.service.js';
+import { mailTexts } from './mail-texts.js';
 
 /** An invitation as shown to the person who created it. */
 export interface NewInvitation {
@@ -41,13 +51,26 @@ const take = {
     returning u.id as "userId", i.expires_at > now() as valid, c.signed as "httpsOnly"`,
 };
 
+interface ToInvite {
+  userId: number;
+  /** Used unless the person has a language. */
+  language?: MailLanguage | undefined;
+}
+
+interface Addressee {
+  email: string;
+  name: string;
+  account: string;
+  language: MailLanguage | null;
+}
+
 const addressee = {
   name: 'invitation-addressee',
-  text: `select u.email, u.firstname || ' ' || u.lastname as name, c.name as account
+  text: `select u.email, u.firstname || ' ' || u.lastname as name, c.name as account, u.language
     from account_user u join account c on c.id = u.account_id where u.id = $1 and u.removed_at is null`,
 };
 
-export const sendInvitation = job<{ userId: number }>('accounts.send-invitation', {
+export const sendInvitation = job<ToInvite>('accounts.send-invitation', {
   retries: 10,
   expireSeconds: 60,
 });
@@ -73,26 +96,25 @@ export class Invitations {
    * Has an invitation sent to the user's address, which replaces an earlier one.
    * @throws {DomainError} `unavailable` if no mail server is configured
    */
-  async send(accountId: number, userId: number): Promise<void> {
+  async send(accountId: number, { userId, language }: ToInvite): Promise<void> {
     await this.users.get(accountId, userId);
     this.mail.check();
-    await this.jobs.enqueue(sendInvitation, { userId });
+    await this.jobs.enqueue(sendInvitation, { userId, language });
   }
 
   /** A retry sends a new token, which replaces the one before, because only its hash is stored. */
   @Handles(sendInvitation)
-  async deliver({ userId }: { userId: number }, { signal }: JobRun): Promise<void> {
-    const user = await this.sql.first<{ email: string; name: string; account: string }>(addressee, [userId]);
+  async deliver({ userId, language: suggested = 'en' }: ToInvite, { signal }: JobRun): Promise<void> {
+    const user = await this.sql.first<Addressee>(addressee, [userId]);
     if (!user) return;
-    const { url, expiresAt } = await this.replace(userId);
-    const text = `${user.name}, you are invited to work on captions and transcripts for ${user.account}.
-
-Open this link to sign in. It can be used once, until ${expiresAt.toUTCString()}:
-
-${url}
-`;
-    const subject = `Invitation to ${user.account}`;
-    await this.mail.send({ id: randomUUID(), to: [user.email], subject, text }, signal);
+    const { email, account } = user;
+    const language = user.language ?? suggested;
+    const { subject, text } = mailTexts[language].invitation;
+    const invitation = { ...user, ...(await this.replace(userId)) };
+    await this.mail.send(
+      { id: randomUUID(), to: [email], subject: subject(account), text: text(invitation), language },
+      signal,
+    );
   }
 
   private async replace(userId: number): Promise<NewInvitation> {

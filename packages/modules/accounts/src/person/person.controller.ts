@@ -1,12 +1,14 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { Access, Answers, Done, done, Needs, Params, WithoutAccess } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { Passkeys } from '../sign-in/passkeys.service.js';
 import { NoParams } from '../sessions/session.dto.js';
 import { PasskeyChallengeRecord } from '../sign-in/sign-in-methods.js';
+import { UsersService } from '../users/users.service.js';
 import { OwnSessions } from './own-sessions.service.js';
 import {
   AddPasskey,
+  ChooseLanguage,
   OnePasskey,
   OneSession,
   OwnSessionRecord,
@@ -25,6 +27,7 @@ export class PersonController {
   constructor(
     private readonly sessions: OwnSessions,
     private readonly passkeys: Passkeys,
+    private readonly users: UsersService,
   ) {}
 
   @Get('sessions')
@@ -47,6 +50,14 @@ export class PersonController {
   @Answers('End all my other sessions', Done)
   async endOtherSessions(@AsPerson() { userId, sessionId }: Person, @Params(NoParams) _none: object) {
     await this.sessions.endOthers(userId, sessionId);
+    return done;
+  }
+
+  @Put('language')
+  @WithoutAccess()
+  @Answers('Choose the language of messages to me', Done)
+  async chooseLanguage(@AsPerson() { userId }: Person, @Params(ChooseLanguage) { language }: ChooseLanguage) {
+    await this.users.chooseLanguage(userId, language);
     return done;
   }
 

@@ -1,11 +1,27 @@
 import { wireTime } from '@scriptorium/core';
-import { id, moment, object, params, record, recordId, text } from '@scriptorium/server-kit';
+import {
+  id,
+  mailLanguageNames,
+  moment,
+  object,
+  oneOf,
+  params,
+  record,
+  recordId,
+  text,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { Passkey } from '../sign-in/passkeys.service.js';
 import type { OwnSession } from './own-sessions.service.js';
 
 export const OneSession = params({ id: id().describe('The session to end.') });
 export type OneSession = z.output<typeof OneSession>;
+
+export const ChooseLanguage = params(
+  { language: oneOf(mailLanguageNames).describe('The language of messages to the person.') },
+  { language: 'ar' },
+);
+export type ChooseLanguage = z.output<typeof ChooseLanguage>;
 
 const name = text(100).min(1).describe('The name of the passkey, such as that of the device.');
 

@@ -27,7 +27,7 @@ export class SessionViews {
   }
 
   private async person(accountId: number, userId: number) {
-    const { id, email } = await this.users.get(accountId, userId);
-    return { id, email, managesAccount: await this.places.managesAccount(userId) };
+    const { id, email, language } = await this.users.get(accountId, userId);
+    return { id, email, language, managesAccount: await this.places.managesAccount(userId) };
   }
 }

@@ -9,6 +9,8 @@ import {
   text,
   type Credential,
   type Permission,
+  mailLanguageNames,
+  type MailLanguage,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
@@ -90,6 +92,10 @@ export const SessionRecord = record(
       .strictObject({
         id: recordId().describe('The id of the user.'),
         email: z.string().describe('The e-mail address.'),
+        language: z
+          .enum(mailLanguageNames)
+          .nullable()
+          .describe('The language of messages to the person; null until it is known.'),
         manages_account: z
           .boolean()
           .describe('Whether the person may enter the administration of the account.'),
@@ -131,7 +137,7 @@ export interface SessionNames {
   name: string;
   account: { id: number; name: string };
   project: { id: number; name: string } | null;
-  person: { id: number; email: string; managesAccount: boolean } | null;
+  person: { id: number; email: string; language: MailLanguage | null; managesAccount: boolean } | null;
 }
 
 export const sessionView = (
@@ -147,7 +153,12 @@ export const sessionView = (
     project,
     operator: level === 'Admin' && credential.operator === true,
     permissions: permissionsOf(credential),
-    person: person && { id: person.id, email: person.email, manages_account: person.managesAccount },
+    person: person && {
+      id: person.id,
+      email: person.email,
+      language: person.language,
+      manages_account: person.managesAccount,
+    },
     transcript_id: editingLink?.records.transcript ?? null,
     expires_at: session ? wireTime(session.expiresAt) : null,
   };

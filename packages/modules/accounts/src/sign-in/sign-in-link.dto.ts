@@ -1,12 +1,19 @@
 import { wireTime } from '@scriptorium/core';
-import { moment, params, record, text } from '@scriptorium/server-kit';
+import { mailLanguageNames, moment, oneOf, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { SignInLink } from './sign-in-links.service.js';
 
 const TOKEN = 'pJb4m0Qm9mUe2Xz7oWcK5rTqYvHs8nLd';
 
 export const RequestLink = params(
-  { email: text(254).describe('The e-mail address of a user.') },
+  {
+    email: text(254).describe('The e-mail address of a user.'),
+    language: oneOf(mailLanguageNames)
+      .optional()
+      .describe(
+        'The language of the message, unless the person has chosen one in the studio. English by default.',
+      ),
+  },
   { email: 'ada@example.com' },
 );
 export type RequestLink = z.output<typeof RequestLink>;

@@ -19,9 +19,9 @@ export class SignInLinksController {
       'Sends a link by e-mail that signs the user with this address in once, within 15 minutes. The answer is the ' +
       'same for addresses of no user. At most five links are sent to an address in 15 minutes.',
   })
-  async request(@Req() request: FastifyRequest, @Params(RequestLink) { email }: RequestLink) {
+  async request(@Req() request: FastifyRequest, @Params(RequestLink) wanted: RequestLink) {
     refuseForgedSignIn(request);
-    await this.links.request(email, request.ip);
+    await this.links.request(wanted, request.ip);
     return done;
   }
 

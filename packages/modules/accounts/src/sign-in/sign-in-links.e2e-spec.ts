@@ -1,4 +1,4 @@
-import { eventually, startMail, type Answer, type MailServer } from '@scriptorium/testing';
+import { eventually, partsOf, startMail, type Answer, type MailServer } from '@scriptorium/testing';
 import { aUser, startWorld, type Tenant, type World } from '../../test/world.js';
 
 let world: World;
@@ -213,6 +213,36 @@ describe('an invitation by e-mail', () => {
     expect(answer.body.data.person.id).toBe(id);
   });
 
+  it('is in the language of the person or, until it is known, in that of the inviter, with its direction', async () => {
+    const { id, email } = await member();
+    const path = `/v3/admin/users/${id}/invitation`;
+    await world.ours.admin.post(path, { by_email: true, language: 'ar' });
+    await letterTo(email);
+    const letter = mail.letters.find(({ to }) => to.includes(email))!;
+    expect(letter.text).toMatch(/^Content-Language: ar\r$/m);
+    const [text, html] = partsOf(letter);
+    expect(text).toContain('أنت مدعو');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    const invitation = tokenIn(text!);
+    expect(html).toContain(`#token=${invitation}`);
+    const cookie = cookieOf(await post('/v3/session', { invitation }));
+    const call = (method: string, to: string, json?: object) =>
+      world.app.as().send(method, to, { json, headers: { cookie, ...page } });
+    const languageOf = async () => (await call('GET', '/v3/session')).body.data.person.language;
+    expect(await languageOf()).toBeNull();
+    expect((await call('PUT', '/v3/person/language', { language: 'tlh' })).status).toBe(400);
+    expect((await call('PUT', '/v3/person/language', { language: 'en' })).status).toBe(200);
+    expect(await languageOf()).toBe('en');
+    await world.ours.admin.post(path, { by_email: true, language: 'ar' });
+    expect(await letterTo(email, 2)).toMatch(/^Subject: Invitation to Ours\r$/m);
+    await call('PUT', '/v3/person/language', { language: 'ar' });
+    await ask(email);
+    await letterTo(email, 3);
+    const [link] = partsOf(mail.letters.findLast(({ to }) => to.includes(email))!);
+    expect(link).toContain('تسجيل الدخول');
+    expect((await signIn(tokenIn(link!))).status).toBe(200);
+  });
+
   it('needs a mail server, and a user of the account', async () => {
     const { id } = await aUser(silent.ours);
     const path = `/v3/admin/users/${id}/invitation`;
@@ -263,6 +293,7 @@ describe('my sessions', () => {
       ['GET', '/v3/person/sessions'],
       ['DELETE', '/v3/person/sessions'],
       ['GET', '/v3/person/passkeys'],
+      ['PUT', '/v3/person/language'],
     ] as const) {
       const answer = await world.ours.project.send(method, path);
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'session.of_key' } } });

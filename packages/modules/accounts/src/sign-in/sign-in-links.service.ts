@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Handles, job, Jobs, Mail, ServiceUrl, Sql, type JobRun } from '@scriptorium/server-kit';
+import {
+  Handles,
+  job,
+  Jobs,
+  Mail,
+  ServiceUrl,
+  Sql,
+  type JobRun,
+  type MailLanguage,
+} from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../sessions/sign-in-tokens.service.js';
 import type { Entitled } from '../sessions/visitor.js';
+import { mailTexts } from '../people/mail-texts.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 
 /** What a link says to the person who opens it. */
@@ -19,7 +29,7 @@ const MOST_USERS = 10;
 
 const usersOf = {
   name: 'sign-in-link-users',
-  text: `select u.id, u.email, c.name as account from account_user u join account c on c.id = u.account_id
+  text: `select u.id, u.email, c.name as account, u.language from account_user u join account c on c.id = u.account_id
     where lower(u.email) = lower($1) and u.removed_at is null
       and exists (select from user_access g where g.user_id = u.id)
     order by u.id limit ${MOST_USERS}`,
@@ -42,9 +52,16 @@ interface Addressee {
   id: number;
   email: string;
   account: string;
+  language: MailLanguage | null;
 }
 
-export const sendSignInLink = job<{ email: string }>('accounts.send-sign-in-link', {
+interface WantedLink {
+  email: string;
+  /** Used unless the person has a language. */
+  language?: MailLanguage | undefined;
+}
+
+export const sendSignInLink = job<WantedLink>('accounts.send-sign-in-link', {
   retries: 5,
   expireSeconds: 60,
 });
@@ -65,10 +82,10 @@ export class SignInLinks {
    * @param ip of the client
    * @throws {DomainError} `unavailable` without a mail server, `rate_limited` after five links in 15 minutes
    */
-  async request(email: string, ip: string): Promise<void> {
+  async request(wanted: WantedLink, ip: string): Promise<void> {
     this.mail.check();
-    await this.attempts.countLink(email, ip);
-    await this.jobs.enqueue(sendSignInLink, { email });
+    await this.attempts.countLink(wanted.email, ip);
+    await this.jobs.enqueue(sendSignInLink, wanted);
   }
 
   /** Returns what a link says, without using it. */
@@ -84,24 +101,24 @@ export class SignInLinks {
 
   /** A retry sends new tokens, because only their hashes are stored. */
   @Handles(sendSignInLink)
-  async send({ email }: { email: string }, { signal }: JobRun): Promise<void> {
+  async send({ email, language = 'en' }: WantedLink, { signal }: JobRun): Promise<void> {
     const users = await this.sql.rows<Addressee>(usersOf, [email]);
     // Sent to the stored address: another one may equal it only in lower case, such as one with a Kelvin sign.
-    for (const [to, ofAddress] of Map.groupBy(users, (user) => user.email))
-      await this.sendTo(to, ofAddress, signal);
+    for (const ofAddress of Map.groupBy(users, (user) => user.email).values())
+      await this.sendTo(ofAddress, ofAddress.find((user) => user.language)?.language ?? language, signal);
   }
 
-  private async sendTo(to: string, users: Addressee[], signal: AbortSignal): Promise<void> {
+  private async sendTo(users: Addressee[], language: MailLanguage, signal: AbortSignal): Promise<void> {
     const links = [];
     for (const { id, account } of users) {
       const token = await this.attempts.begin({ purpose: 'email', userId: id, minutes: MINUTES });
       links.push(`${account}:\n${this.service.base}/studio/sign-in/link#token=${token}\n`);
     }
-    const text = `Open this link within ${MINUTES} minutes to sign in:
-
-${links.join('\n')}
-If you did not ask for it, ignore this message. Nobody can sign in without the link.
-`;
-    await this.mail.send({ id: randomUUID(), to: [to], subject: 'Sign in', text }, signal);
+    const { subject, text } = mailTexts[language].signIn;
+    const to = [users[0]!.email];
+    await this.mail.send(
+      { id: randomUUID(), to, subject, text: text(MINUTES, links.join('\n')), language },
+      signal,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@scriptorium/server-kit';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 /** A person in an account, whose permissions are in `user_access`. */
@@ -10,6 +11,8 @@ export class User {
   @Column('text') email!: string;
   /** Unique in the account, case-insensitively. */
   @Column('text') login!: string;
+  /** Language of messages; null until it is known. */
+  @Column('text', { nullable: true }) language!: MailLanguage | null;
   /** When the user was removed; null for the users of today. */
   @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
-import { selectPage, Sql, Transactions, Where, type Page, type Principal } from '@scriptorium/server-kit';
+import {
+  selectPage,
+  Sql,
+  Transactions,
+  Where,
+  type MailLanguage,
+  type Page,
+  type Principal,
+} from '@scriptorium/server-kit';
 import { AccessChanges } from './access-changes.js';
 import type { CreateUser, ListUsers, UpdateUser } from './user.dto.js';
 import { User } from './user.entity.js';
@@ -31,7 +39,7 @@ const forgetLinks = {
     delete from sign_in_attempt where user_id = $1 and purpose = 'email'`,
 };
 
-const columns = 't.id, t.firstname, t.lastname, t.email, t.login';
+const columns = 't.id, t.firstname, t.lastname, t.email, t.login, t.language';
 
 @Injectable()
 export class UsersService {
@@ -54,6 +62,11 @@ export class UsersService {
     );
     if (!user) throw notFound('user.not_found', message);
     return user;
+  }
+
+  /** Sets the language of messages to a person. */
+  async chooseLanguage(id: number, language: MailLanguage): Promise<void> {
+    await this.sql.rows('update account_user set language = $2 where id = $1', [id, language]);
   }
 
   /** Returns the user given in a parameter. */

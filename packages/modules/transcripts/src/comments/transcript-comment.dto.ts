@@ -1,6 +1,7 @@
 import { wireTime } from '@scriptorium/core';
 import { bool, changes, id, integer, moment, params, record, recordId, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import type { Mention } from './mentions.js';
 import type { TranscriptComment } from './transcript-comment.js';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +45,12 @@ export type ChangeComment = z.output<typeof ChangeComment>;
 export const OneComment = params({ id: transcriptId(), comment_id: commentId() });
 export type OneComment = z.output<typeof OneComment>;
 
+export const MentionableRecord = record(
+  'MentionablePerson',
+  { name: z.string().describe('The name, which mentions the person in a comment after `@`.') },
+  { name: 'Ann Archer' },
+);
+
 export const CommentRecord = record(
   'TranscriptComment',
   {
@@ -52,6 +59,14 @@ export const CommentRecord = record(
     parent_id: recordId().nullable().describe('The comment that this one answers.'),
     start_ms: z.int().min(0).describe('The time in the media, in milliseconds.'),
     text: z.string().describe('The text of the comment.'),
+    mentions: z
+      .array(
+        z.strictObject({
+          from: z.int().nonnegative().describe('Start of the `@` in `text`, in UTF-16 code units.'),
+          to: z.int().nonnegative().describe('End of the name in `text`.'),
+        }),
+      )
+      .describe('Where the text mentions people of the project as `@name`. They are notified.'),
     author: z.string().describe('The name of the author.'),
     mine: z
       .boolean()
@@ -67,6 +82,7 @@ export const CommentRecord = record(
     parent_id: null,
     start_ms: 756_000,
     text: 'One word: “everyone”?',
+    mentions: [],
     author: 'Ann Archer',
     mine: true,
     resolved: false,
@@ -76,12 +92,19 @@ export const CommentRecord = record(
   },
 );
 
+/** Without the ids of users. People with the same name are one place. */
+const mentionedPlaces = (mentions: readonly Mention[]): { from: number; to: number }[] =>
+  mentions
+    .filter(({ from }, index) => from !== mentions[index - 1]?.from)
+    .map(({ from, to }) => ({ from, to }));
+
 export const commentView = (comment: TranscriptComment): z.output<typeof CommentRecord> => ({
   id: comment.id,
   transcript_id: comment.transcriptId,
   parent_id: comment.parentId,
   start_ms: comment.startMs,
   text: comment.text,
+  mentions: mentionedPlaces(comment.mentions),
   author: comment.author,
   mine: comment.isMine,
   resolved: comment.resolvedBy !== null,

@@ -1,3 +1,5 @@
+import type { Mention } from './mentions.js';
+
 /** A comment on a place in a transcript. */
 export interface TranscriptComment {
   id: number;
@@ -5,6 +7,7 @@ export interface TranscriptComment {
   parentId: number | null;
   startMs: number;
   text: string;
+  mentions: Mention[];
   author: string;
   isMine: boolean;
   version: number;

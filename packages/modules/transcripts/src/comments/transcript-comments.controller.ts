@@ -19,6 +19,7 @@ import {
   CommentRecord,
   commentView,
   ListComments,
+  MentionableRecord,
   OneComment,
 } from './transcript-comment.dto.js';
 import { TranscriptComments } from './transcript-comments.service.js';
@@ -37,6 +38,15 @@ export class TranscriptCommentsController {
     @Params(ListComments) { id }: ListComments,
   ) {
     return (await this.comments.list({ scope, caller, id })).map(commentView);
+  }
+
+  @Get('people')
+  @Needs('can_edit')
+  @Answers('List the people whom a comment can mention', z.array(MentionableRecord), {
+    description: 'The names of the people who can enter the project, up to 1,000.',
+  })
+  people(@InProject() scope: Scope, @Params(ListComments) { id }: ListComments) {
+    return this.comments.people(scope, id);
   }
 
   @Post()

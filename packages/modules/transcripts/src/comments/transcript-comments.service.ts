@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import { DomainError, notFound, unacceptable, type EventType } from '@scriptorium/core';
-import { Events, Sql, Transactions, type Principal } from '@scriptorium/server-kit';
+import { Events, Sql, Transactions, type Principal, type Scope } from '@scriptorium/server-kit';
 import { readTranscript } from '../transcript-rows.js';
 import type { Target } from '../versions/transcript-versions.service.js';
+import { mentionsIn, type Mention, type Mentionable } from './mentions.js';
 import type { TranscriptComment } from './transcript-comment.js';
 import { commentView, type AddComment, type ChangeComment } from './transcript-comment.dto.js';
 
 const MOST_COMMENTS = 1_000;
 
 /** `$2` and `$3` are the key and the editing link of the caller. */
-const columns = `c.id, c.transcript_id as "transcriptId", c.parent_id as "parentId", c.start_ms as "startMs", c.text, c.author,
+const columns = `c.id, c.transcript_id as "transcriptId", c.parent_id as "parentId", c.start_ms as "startMs", c.text, c.mentions, c.author,
   c.access_id = $2 and c.editing_link_id is not distinct from $3 as "isMine", c.version, c.resolved_by as "resolvedBy",
   c.created_at as "createdAt", c.updated_at as "updatedAt"`;
 
@@ -20,9 +21,19 @@ const ofTranscript = {
 };
 const one = `select ${columns} from transcript_comment c where c.id = $1 and c.transcript_id = $4`;
 const insert = `insert into transcript_comment (transcript_id, access_id, editing_link_id, project_id, parent_id, start_ms, text, author,
-    created_at, updated_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, project_now($4), project_now($4)
+    mentions, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, project_now($4), project_now($4)
   where (select count(*) from transcript_comment o where o.transcript_id = $1) < ${MOST_COMMENTS} returning id`;
+
+const mentionable = {
+  name: 'transcript-comment-mentionable',
+  text: `select user_id as "userId", name from accounts.member where project_id = $1 and strpos($2, '@' || name) > 0
+    order by user_id`,
+};
+const people = {
+  name: 'transcript-comment-people',
+  text: 'select distinct name from accounts.member where project_id = $1 order by name limit 1000',
+};
 
 const callerOf = ({ accessId, editingLink }: Principal): [number, number | null] => [
   accessId,
@@ -56,21 +67,23 @@ export class TranscriptComments {
       const parentId = input.parent_id ?? null;
       if (parentId !== null) await this.checkParent(target, parentId);
       const author = await this.accounts.nameOf(caller);
-      const { start_ms, text } = input;
+      const text = input.text.trim();
+      const mentions = await this.mentions(scope, text);
       const added = await this.sql.first<{ id: number }>(insert, [
         id,
         ...callerOf(caller),
         scope.projectId,
         parentId,
-        start_ms,
-        text.trim(),
+        input.start_ms,
+        text,
         author,
+        JSON.stringify(mentions),
       ]);
       if (!added) {
         const message = `A transcript can have at most ${MOST_COMMENTS} comments.`;
         throw new DomainError('forbidden', 'comment.too_many', message);
       }
-      return this.emit(target, 'comment.added', Number(added.id));
+      return this.emit(target, 'comment.added', Number(added.id), mentions);
     });
   }
 
@@ -81,14 +94,16 @@ export class TranscriptComments {
       if (text !== undefined && !before.isMine) throw notYours();
       const isResolved = before.resolvedBy !== null;
       const by = resolved && !isResolved ? await this.accounts.nameOf(target.caller) : before.resolvedBy;
+      const shown = text?.trim() ?? before.text;
+      const mentions = text === undefined ? before.mentions : await this.mentions(target.scope, shown);
       await this.sql.rows(
-        `update transcript_comment set text = coalesce($2, text), resolved_by = $3, version = version + 1,
+        `update transcript_comment set text = $2, mentions = $3, resolved_by = $4, version = version + 1,
            updated_at = project_now(project_id) where id = $1`,
-        [comment_id, text?.trim() ?? null, resolved === false ? null : by],
+        [comment_id, shown, JSON.stringify(mentions), resolved === false ? null : by],
       );
       const isSettled = resolved ?? isResolved;
       const moved = isSettled === isResolved ? 'changed' : isSettled ? 'resolved' : 'reopened';
-      return this.emit(target, `comment.${moved}`, comment_id);
+      return this.emit(target, `comment.${moved}`, comment_id, text === undefined ? [] : mentions);
     });
   }
 
@@ -99,6 +114,20 @@ export class TranscriptComments {
       await this.emit(target, 'comment.deleted', commentId);
       await this.sql.rows('delete from transcript_comment where id = $1', [commentId]);
     });
+  }
+
+  /**
+   * Lists the names that a comment can mention.
+   * @throws {DomainError} `not_found`
+   */
+  async people(scope: Scope, id: number): Promise<{ name: string }[]> {
+    await readTranscript(this.sql, scope, id);
+    return this.sql.rows<{ name: string }>(people, [scope.projectId]);
+  }
+
+  private async mentions({ projectId }: Scope, text: string): Promise<Mention[]> {
+    if (!text.includes('@')) return [];
+    return mentionsIn(text, await this.sql.rows<Mentionable>(mentionable, [projectId, text]));
   }
 
   private async lock({ scope, caller, id }: Target, commentId: number): Promise<TranscriptComment> {
@@ -118,14 +147,20 @@ export class TranscriptComments {
     { scope, caller, id }: Target,
     type: EventType,
     commentId: number,
+    mentions: readonly Mention[] = [],
   ): Promise<TranscriptComment> {
     const comment = (await this.sql.first<TranscriptComment>(one, [commentId, ...callerOf(caller), id]))!;
     const { mine: _, ...record } = commentView(comment);
+    // The holder of an editing link is not the user who made the link.
+    const authorId = caller.editingLink ? undefined : caller.userId;
+    const mentionedUserIds = [...new Set(mentions.map(({ userId }) => userId))].filter(
+      (each) => each !== authorId,
+    );
     await this.events.emit({
       topic: 'comment.changed',
       accountId: scope.accountId,
       projectId: scope.projectId,
-      payload: { commentId, orderId: id },
+      payload: { commentId, orderId: id, mentionedUserIds },
       wire: {
         type,
         resourceType: 'comment',
