@@ -17,12 +17,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { ProgressEvents } from './api/progress.jsx';
 import { isRefusal } from './api/client.js';
+import { usePersonLanguage } from './api/person-language.js';
 import { useSession, useSignOut, type Session } from './api/session.js';
 import { ErrorNote } from './components/error-note.jsx';
 import { Loading } from './components/loading.jsx';
 import { Menu, type MenuItem } from './components/menu.jsx';
 import { OtherPlaces, PlaceMenu, usePlaceItems } from './components/place-menu.jsx';
 import styles from './layout.module.css';
+import { QuickSearch } from './quick-search/quick-search.jsx';
 import { LanguageChoice } from './texts/language-choice.jsx';
 import { languages, useLanguage, type Language } from './texts/texts.jsx';
 import { UploadBadge } from './uploads/upload-badge.jsx';
@@ -66,6 +68,7 @@ export function Layout() {
   const signOut = useSignOut();
   const location = useLocation();
   const { formatMessage } = useIntl();
+  usePersonLanguage();
   if (session.isPending || session.error)
     return (
       <main className={styles.content}>
@@ -103,8 +106,9 @@ export function Layout() {
           )}
         </div>
         <nav aria-label={formatMessage({ id: 'layout.pages' })} className={styles.nav}>
+          {daily.includes('search') && <QuickSearch />}
           {daily.map((page) => (
-            <PageLink key={page} page={page} />
+            <PageLink key={page} page={page} isRare={page === 'search'} />
           ))}
           {ofProject.length > 0 && (
             <>

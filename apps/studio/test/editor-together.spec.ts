@@ -108,6 +108,59 @@ describe('search', () => {
     await page.getByRole('heading', { name: /Talk/ }).waitFor();
   });
 
+  it('finds files by name and words by keyboard from every page, and plays from a hit', async () => {
+    await importTranscript(studio);
+    await call(studio, 'POST', '/v3/files', { language_id: '1', name: 'Welcome, everyone' });
+    const page = await studio.open('/studio/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search names and words' });
+    await dialog.getByText('Names of files, and words in all transcripts.').waitFor();
+    const field = dialog.getByRole('combobox');
+    const option = (name: RegExp) => dialog.getByRole('option', { name });
+    await field.fill('qwxyz');
+    await dialog.getByText('Nothing was found for “qwxyz”.').waitFor();
+    await field.fill('welcome');
+    await option(/^Welcome, everyone/).waitFor();
+    await option(/0:04/).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'quick-search');
+    const chosen = dialog.getByRole('option', { selected: true });
+    expect(await chosen.textContent()).toBe('Welcome, everyone');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen.locator('mark').textContent()).toBe('Welcome');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/transcripts\/\d+\?at=4000$/);
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await field.fill('everyone');
+    await option(/^Welcome, everyone/).click();
+    await page.waitForURL(/\/files\/\d+$/);
+    expect(studio.complaints()).toEqual([]);
+  });
+
+  it('says in the box why a search failed', async () => {
+    const page = await studio.open('/studio/files', phones[0]);
+    await page.route('**/v3/search?*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: 400,
+          error: { type: 'invalid_request_error', code: 'busy', message: 'Too busy.' },
+          meta: {},
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Search names and words' }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('welcome');
+    await page.getByRole('dialog').getByRole('alert').getByText('Too busy.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   it.each(phones)('is accessible and in order: $locale, $viewport.width px', async (view) => {
     const page = await studio.open('/studio/search?q=thank', view);
     await page.getByRole('listitem').first().waitFor();

@@ -10,8 +10,12 @@ jest.setTimeout(600_000);
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio({ SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]' });
-  const call = async (path: string, body: FormData | URLSearchParams) => {
-    const headers = { authorization: `Bearer ${studio.credentials.project.api_key}` };
+  const call = async (
+    path: string,
+    body: FormData | URLSearchParams,
+    by: 'project' | 'admin' = 'project',
+  ) => {
+    const headers = { authorization: `Bearer ${studio.credentials[by].api_key}` };
     const answer = await fetch(`${studio.baseUrl}${path}`, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(await answer.text());
   };
@@ -26,8 +30,34 @@ beforeAll(async () => {
     '2\n00:00:02,600 --> 00:00:05,500\nToday we talk about the cell.\n';
   await call(
     '/v3/transcripts/order/import',
-    formWithFile('caption_file', captions, { filename: 'a.srt', media_file_id: '1', language_id: '1' }),
+    formWithFile('caption_file', captions, {
+      filename: 'a.srt',
+      media_file_id: '1',
+      language_id: '1',
+      callback: 'https://receiver.invalid/hook?token=secret',
+    }),
   );
+  const project = String(studio.credentials.project.id);
+  const admin = (path: string, fields: Record<string, string>) =>
+    call(path, new URLSearchParams(fields), 'admin');
+  await admin('/v3/admin/users', {
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada@example.com',
+    username: 'ada',
+  });
+  await admin('/v3/admin/api_accesses', {
+    name: 'Captions Ltd.',
+    project_id: project,
+    access_type: 'vendor',
+  });
+  await admin('/v3/admin/video_platform_integrations', {
+    name: 'Lecture recordings',
+    project_id: project,
+    platform: 'peertube',
+    config: '{"base_url":"https://video.example.edu"}',
+    credentials: '{"username":"captions","password":"secret"}',
+  });
 });
 afterAll(() => studio?.stop());
 
@@ -52,11 +82,14 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['sheets', '/reference?tab=sheets', [], 'project'],
   ['settings', '/settings', ['Clean Read'], 'project'],
   ['events', '/events', ['transcript.completed'], 'project'],
+  ['callbacks', '/events?tab=callbacks', ['receiver.invalid'], 'project'],
   ['admin', '/admin', ['Sandbox'], 'admin'],
   ['projects', '/admin?tab=projects', ['Sandbox'], 'admin'],
-  ['users', '/admin?tab=users', [], 'admin'],
+  ['users', '/admin?tab=users&user=1', ['Contributor', 'مساهم'], 'admin'],
+  ['vendors', '/admin?tab=vendors', ['Captions Ltd.'], 'admin'],
+  ['integrations', '/admin?tab=integrations', ['Lecture recordings'], 'admin'],
   ['audit', '/admin?tab=audit', [], 'admin'],
-  ['models', '/admin?tab=models', [], 'admin'],
+  ['models', '/admin?tab=models', ['pocketsphinx'], 'admin'],
   ['no-page', '/nothing', [], 'project'],
   ['work', '/admin?tab=work', ['outbound-callback'], 'admin'],
   ['usage', '/usage', [], 'admin'],
@@ -154,6 +187,56 @@ it('is used by keyboard alone: the navigation, the selection and a menu of actio
     .waitFor({ state: 'detached' })
     .catch(() => {});
   expect(await isFocused('More actions')).toBe(true);
+});
+
+it('administers the account by keyboard on a phone: a project, a role and an integration', async () => {
+  const page = await studio.open('/studio/admin?tab=projects', {
+    ...phones[0],
+    key: studio.credentials.admin.api_key,
+  });
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  const dialog = page.getByRole('dialog');
+  const saved = async () => {
+    await dialog.getByRole('button', { name: /^(Save|Create)$/ }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await press('Change Sandbox');
+  await dialog.getByLabel('Delete files after this many days').fill('365');
+  await dialog.getByRole('button', { name: 'Show the secret that signs callbacks' }).press('Enter');
+  expect(await dialog.getByLabel('Secret that signs callbacks').inputValue()).toMatch(/^whsec_/);
+  expect(await axe(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await saved();
+  await page.getByText('files are kept 365 days').waitFor();
+
+  await page.goto('/studio/admin?tab=users&user=1');
+  await page.getByLabel('Role').selectOption('captioner');
+  expect(await page.getByLabel('Work on orders').isChecked()).toBe(true);
+  await press('Grant access');
+  await page.getByRole('button', { name: 'Revoke access' }).waitFor();
+  await page.getByLabel('Read invoices').press('Space');
+  expect(await page.getByLabel('Role').inputValue()).toBe('');
+  await press('Change');
+  await dialog.getByLabel('Last name').fill('King');
+  await saved();
+  await page.getByText('Ada King').waitFor();
+
+  await page.goto('/studio/admin?tab=integrations');
+  await press('Change Lecture recordings');
+  expect(await dialog.getByLabel('base_url').inputValue()).toBe('https://video.example.edu');
+  expect(await dialog.getByLabel('password').inputValue()).toBe('');
+  expect(await axe(page)).toEqual([]);
+  await saved();
+  await press('New integration');
+  await dialog.getByLabel('Name', { exact: true }).fill('Second');
+  await dialog.getByLabel('Platform', { exact: true }).selectOption('vimeo');
+  await dialog.getByLabel('access_token').fill('secret');
+  await saved();
+  await page.getByText('Second').waitFor();
+  expect(studio.complaints()).toEqual([]);
 });
 
 describe('the sign-in page', () => {

@@ -1,5 +1,7 @@
+import { eventually } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
 import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+import { openEditor, saved, talk } from './transcripts.js';
 
 jest.setTimeout(600_000);
 
@@ -64,6 +66,10 @@ it('signs in by an invitation after a click, and moves between the projects of t
   expect(await page.context().cookies()).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await accept(page);
+  await eventually(async () => {
+    const session = await (await page.request.get('/v3/session')).json();
+    return session.data.person.language === 'en' ? true : undefined;
+  });
 
   const places = page.getByRole('banner').getByRole('button', { name: 'Seminars' });
   const first = page.getByRole('banner').getByRole('button').first();
@@ -97,5 +103,57 @@ it('ends the session of a person who is removed in the administration', async ()
   await row.waitFor({ state: 'detached' });
   await page.reload();
   await page.waitForURL('**/studio/sign-in**');
+  expect(studio.complaints()).toEqual([]);
+});
+
+/** Invites a person who may edit in a project, signs them in, and imports a transcript as them. */
+async function editorIn(project: number, name: string) {
+  const { id, email } = await userNamed(name);
+  const place = { access_level: 'project', project_id: String(project) };
+  await grant(id, email, { ...place, can_upload: 'true', can_edit: 'true' });
+  const page = await studio.open(await invite(name), { key: null });
+  await accept(page);
+  const send = async (path: string, multipart: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(multipart)) form.append(field, value);
+    const headers = { 'x-scriptorium-session': '1' };
+    const answer = await page.request.post(path, { headers, multipart: form });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return ((await answer.json()) as { data: { id: number } }).data.id;
+  };
+  const file = await send('/v3/files', { language_id: '1', name: `Talk of ${name}` });
+  const fields = {
+    media_file_id: String(file),
+    language_id: '1',
+    caption_file: new File([talk], 'talk.srt'),
+  };
+  return { page, transcriptId: await send('/v3/transcripts/order/import', fields) };
+}
+
+it('leads two people of different projects from their invitation to an edit, each in their own project only', async () => {
+  const rosa = await editorIn(projectId, 'Rosa');
+  const ivan = await editorIn(secondId, 'Ivan');
+  for (const { page, transcriptId } of [rosa, ivan]) {
+    await page.goto(`/studio/edit/${transcriptId}`);
+    await openEditor(page);
+    await page.keyboard.type('Now ');
+    await saved(page);
+  }
+  for (const [name, { page, transcriptId }, other] of [
+    ['Rosa Lovelace', rosa, ivan],
+    ['Ivan Lovelace', ivan, rosa],
+  ] as const) {
+    const read = (path: string) => page.request.get(`/v3/transcripts/${path}`);
+    const { data } = (await (await read(`${transcriptId}/versions`)).json()) as {
+      data: { edited_by: string | null }[];
+    };
+    expect(data.map(({ edited_by: by }) => by)).toContain(name);
+    expect((await read(String(other.transcriptId))).status()).toBe(404);
+    await page.goto(`/studio/transcripts/${other.transcriptId}`);
+    await page.getByRole('alert').first().waitFor();
+    await page.goto('/studio/files');
+    await page.getByRole('link', { name: `Talk of ${name.split(' ')[0]}` }).waitFor();
+    expect(await page.getByText(`Talk of ${name === 'Rosa Lovelace' ? 'Ivan' : 'Rosa'}`).count()).toBe(0);
+  }
   expect(studio.complaints()).toEqual([]);
 });

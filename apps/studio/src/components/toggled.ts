@@ -1,6 +1,6 @@
-/** Returns the selection with the id added, or removed if it was selected. */
-export function toggled(selected: ReadonlySet<number>, id: number): Set<number> {
+/** Returns the selection with the value added, or removed if it was selected. */
+export function toggled<T>(selected: ReadonlySet<T>, value: T): Set<T> {
   const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
+  if (!next.delete(value)) next.add(value);
   return next;
 }

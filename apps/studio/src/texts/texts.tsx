@@ -19,6 +19,9 @@ export type Language = keyof typeof languages;
 
 const stored = 'scriptorium.language';
 
+/** Returns whether a language was chosen in this browser. */
+export const isChosen = (): boolean => localStorage.getItem(stored) !== null;
+
 function preferred(): Language {
   const wanted = [localStorage.getItem(stored), ...navigator.languages];
   const found = wanted.map((tag) => tag?.split('-')[0]).find((tag) => tag && tag in languages);

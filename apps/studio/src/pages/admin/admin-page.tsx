@@ -5,16 +5,18 @@ import { Tabs } from '../../components/tabs.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { Audit } from './audit.jsx';
 import { BackgroundWorkPanel } from './background-work.jsx';
+import { Integrations } from './integrations/integrations.jsx';
 import { Keys } from './keys.jsx';
 import { Models } from './models.jsx';
 import { Projects } from './projects.jsx';
 import { Users } from './users.jsx';
+import { Vendors } from './vendors.jsx';
 
-const tabs = ['keys', 'projects', 'users', 'audit', 'models', 'work'] as const;
+const tabs = ['keys', 'projects', 'users', 'vendors', 'integrations', 'audit', 'models', 'work'] as const;
 /** Pages about the whole service. */
 const operators: readonly string[] = ['models', 'work'];
 
-/** Keys, projects, users with their accesses, the audit log and, for the operator, models and background work. */
+/** What the account has and, for the operator, the engines, models and background work of the service. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { data: session } = useSession();
@@ -38,6 +40,8 @@ export function Page() {
           {tab === 'keys' && <Keys />}
           {tab === 'projects' && <Projects />}
           {tab === 'users' && <Users />}
+          {tab === 'vendors' && <Vendors />}
+          {tab === 'integrations' && <Integrations />}
           {tab === 'audit' && <Audit />}
           {tab === 'models' && <Models />}
           {tab === 'work' && <BackgroundWorkPanel />}

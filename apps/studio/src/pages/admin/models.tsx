@@ -7,6 +7,7 @@ import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { Engines } from './engines.jsx';
 import { InstallDialog } from './install-dialog.jsx';
 import { Voices } from './voices.jsx';
 
@@ -34,6 +35,10 @@ export function Models() {
   };
   return (
     <div className="stack">
+      <Engines />
+      <h2>
+        <FormattedMessage id="admin.models" />
+      </h2>
       <p className="soft">
         <FormattedMessage id="admin.models.about" />
       </p>

@@ -5,18 +5,11 @@ import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
-import { Check, Field } from '../../components/field.jsx';
+import { Field } from '../../components/field.jsx';
+import { AccessForm } from './access-form.jsx';
+import type { Permission } from './roles.js';
 import { useProjects } from './use-projects.js';
 import { Options } from '../../components/options.jsx';
-
-const permissions = [
-  'can_upload',
-  'can_edit',
-  'can_publish',
-  'can_manage_invoices',
-  'can_manage_users',
-  'can_work',
-] as const;
 
 type Target = { access_level: 'account' } | { access_level: 'project'; project_id: number };
 
@@ -37,8 +30,7 @@ export function UserAccesses({ user }: { user: User }) {
         .data[0] ?? null,
   });
   const save = useMutation({
-    mutationFn: async (form: FormData) => {
-      const may = Object.fromEntries(permissions.map((name) => [name, form.has(name)]));
+    mutationFn: async (may: Record<Permission, boolean>) => {
       const body = { user_id: user.id, ...target, ...may };
       if (access.data) await api.PATCH('/v3/admin/user_accesses', { body });
       else await api.POST('/v3/admin/user_accesses', { body: { ...body, email: user.email } });
@@ -61,43 +53,26 @@ export function UserAccesses({ user }: { user: User }) {
       </Field>
       <Answer query={access}>
         {(granted) => (
-          <form
+          <AccessForm
             key={JSON.stringify([granted, project])}
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save.mutate(new FormData(event.currentTarget));
-            }}
+            access={granted}
+            isSaving={save.isPending}
+            onSave={save.mutate}
           >
-            <div className="columns">
-              {permissions.map((name) => (
-                <Check
-                  key={name}
-                  name={name}
-                  defaultChecked={granted?.[name] ?? false}
-                  label={<FormattedMessage id={`admin.${name}`} />}
-                />
-              ))}
-            </div>
-            <ErrorNote error={save.error ?? remove.error} />
-            <div className="row">
-              <button className="primary" disabled={save.isPending}>
-                <FormattedMessage id={granted ? 'dialog.save' : 'admin.grant'} />
+            {granted && (
+              <button
+                type="button"
+                className="danger"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                <FormattedMessage id="admin.revoke" />
               </button>
-              {granted && (
-                <button
-                  type="button"
-                  className="danger"
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate()}
-                >
-                  <FormattedMessage id="admin.revoke" />
-                </button>
-              )}
-            </div>
-          </form>
+            )}
+          </AccessForm>
         )}
       </Answer>
+      <ErrorNote error={save.error ?? remove.error} />
     </div>
   );
 }

@@ -7,12 +7,14 @@ import { useSignInMethods } from '../../api/session.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { useLanguage } from '../../texts/texts.jsx';
+import { UserForm } from './user-form.jsx';
 
-/** Invites a user by a link to copy, and removes a user. */
+/** Invites, changes and removes a user. */
 export function UserActions({ user }: { user: User }) {
   const { formatMessage } = useIntl();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'invitation' | 'removal'>();
+  const [open, setOpen] = useState<'invitation' | 'change' | 'removal'>();
   const path = { params: { path: { id: user.id } } };
   const invite = useMutation({
     mutationFn: async () => (await api.POST('/v3/admin/users/{id}/invitation', path)).data,
@@ -32,6 +34,9 @@ export function UserActions({ user }: { user: User }) {
       <button type="button" onClick={() => invite.mutate()}>
         <FormattedMessage id="admin.invite" />
       </button>
+      <button type="button" onClick={() => setOpen('change')}>
+        <FormattedMessage id="admin.change" />
+      </button>
       <button type="button" className="danger" onClick={() => setOpen('removal')}>
         <FormattedMessage id="admin.removeUser" />
       </button>
@@ -42,6 +47,11 @@ export function UserActions({ user }: { user: User }) {
             {invite.data?.url && <InvitationLink url={invite.data.url} />}
             <SendInvitation user={user} />
           </div>
+        </Dialog>
+      )}
+      {open === 'change' && (
+        <Dialog title={formatMessage({ id: 'admin.changeOne' }, { name })} onClose={onClose}>
+          <UserForm user={user} onDone={onClose} />
         </Dialog>
       )}
       {open === 'removal' && (
@@ -71,11 +81,12 @@ export function UserActions({ user }: { user: User }) {
 /** Sends another invitation by e-mail, which replaces the link; nothing if the service sends no mail. */
 function SendInvitation({ user }: { user: User }) {
   const methods = useSignInMethods();
+  const { language } = useLanguage();
   const send = useMutation({
     mutationFn: () =>
       api.POST('/v3/admin/users/{id}/invitation', {
         params: { path: { id: user.id } },
-        body: { by_email: true },
+        body: { by_email: true, language },
       }),
   });
   if (!methods.data?.email_links) return null;

@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
+import type { User } from '../../api/records.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
 
-const fields = ['firstname', 'lastname', 'email', 'username'] as const;
+const names = ['firstname', 'lastname', 'email'] as const;
 
-export function UserForm({ onDone }: { onDone: () => void }) {
+/** Creates a user, or changes one. The user name cannot be changed. */
+export function UserForm({ user, onDone }: { user?: User; onDone: () => void }) {
   const queries = useQueryClient();
-  const create = useMutation({
+  const save = useMutation({
     mutationFn: (form: FormData) => {
-      const [firstname, lastname, email, username] = fields.map((name) => String(form.get(name))) as [
-        string,
-        string,
-        string,
-        string,
-      ];
-      return api.POST('/v3/admin/users', { body: { firstname, lastname, email, username } });
+      const text = (name: string) => String(form.get(name));
+      const body = { firstname: text('firstname'), lastname: text('lastname'), email: text('email') };
+      return user
+        ? api.POST('/v3/admin/users/{id}', { params: { path: { id: user.id } }, body })
+        : api.POST('/v3/admin/users', { body: { ...body, username: text('username') } });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['users'] });
@@ -25,26 +25,28 @@ export function UserForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form onSubmit={onForm((form) => create.mutate(form))} className="stack">
+    <form onSubmit={onForm((form) => save.mutate(form))} className="stack">
       <div className="columns">
-        {fields.map((name) => (
+        {[...names, ...(user ? [] : (['username'] as const))].map((name) => (
           <Field key={name} label={<FormattedMessage id={`admin.user.${name}`} />}>
             {(control) => (
               <input
                 {...control}
                 name={name}
                 type={name === 'email' ? 'email' : 'text'}
+                defaultValue={name === 'username' ? '' : user?.[name]}
                 required
+                dir="auto"
                 autoComplete="off"
               />
             )}
           </Field>
         ))}
       </div>
-      <ErrorNote error={create.error} />
+      <ErrorNote error={save.error} />
       <div className="row end">
-        <button className="primary" disabled={create.isPending}>
-          <FormattedMessage id="admin.create" />
+        <button className="primary" disabled={save.isPending}>
+          <FormattedMessage id={user ? 'dialog.save' : 'admin.create'} />
         </button>
       </div>
     </form>

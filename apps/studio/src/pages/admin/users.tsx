@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
 import { Answer } from '../../components/answer.jsx';
 import { Dialog } from '../../components/dialog.jsx';
+import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { UserActions } from './user-actions.jsx';
 import { UserAccesses } from './user-accesses.jsx';
 import { UserForm } from './user-form.jsx';
-import { useUsers } from './use-projects.js';
 
 /** The users of the account, and the permissions of one (`?user=`). */
 export function Users() {
   const { formatMessage } = useIntl();
-  const { query } = useUsers();
   const { number, change } = useSearch();
+  const page = number('page') ?? 1;
+  const users = useQuery({
+    queryKey: ['users', page],
+    queryFn: () => api.GET('/v3/admin/users', { params: { query: { page, per_page: 25 } } }),
+  });
   const [adding, setAdding] = useState(false);
   const shown = number('user');
   return (
@@ -22,38 +28,41 @@ export function Users() {
           <FormattedMessage id="admin.newUser" />
         </button>
       </div>
-      <Answer query={query}>
-        {(data) =>
+      <Answer query={users}>
+        {({ data, pagination }) =>
           data.length === 0 ? (
             <p className="card empty">
               <FormattedMessage id="admin.noUsers" />
             </p>
           ) : (
-            <ul className="list card">
-              {data.map((user) => (
-                <li key={user.id}>
-                  <div className="row apart">
-                    <span className="row">
-                      <strong dir="auto">
-                        {user.firstname} {user.lastname}
-                      </strong>
-                      <bdi className="soft">{user.email}</bdi>
-                    </span>
-                    <span className="row">
-                      <button
-                        type="button"
-                        aria-expanded={shown === user.id}
-                        onClick={() => change({ user: shown === user.id ? null : user.id })}
-                      >
-                        <FormattedMessage id="admin.accesses" />
-                      </button>
-                      <UserActions user={user} />
-                    </span>
-                  </div>
-                  {shown === user.id && <UserAccesses user={user} />}
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="list card">
+                {data.map((user) => (
+                  <li key={user.id}>
+                    <div className="row apart">
+                      <span className="row">
+                        <strong dir="auto">
+                          {user.firstname} {user.lastname}
+                        </strong>
+                        <bdi className="soft">{user.email}</bdi>
+                      </span>
+                      <span className="row">
+                        <button
+                          type="button"
+                          aria-expanded={shown === user.id}
+                          onClick={() => change({ user: shown === user.id ? null : user.id, page })}
+                        >
+                          <FormattedMessage id="admin.accesses" />
+                        </button>
+                        <UserActions user={user} />
+                      </span>
+                    </div>
+                    {shown === user.id && <UserAccesses user={user} />}
+                  </li>
+                ))}
+              </ul>
+              <Pager pagination={pagination} />
+            </>
           )
         }
       </Answer>

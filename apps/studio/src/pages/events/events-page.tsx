@@ -3,7 +3,10 @@ import type { Event } from '../../api/records.js';
 import { EventTable } from '../../components/event-table.jsx';
 import { Field } from '../../components/field.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
+import { SinceField, useSince } from '../../components/since-field.jsx';
+import { Tabs } from '../../components/tabs.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { Callbacks } from './callbacks.jsx';
 
 const types: Event['type'][] = [
   'file.deleted',
@@ -17,17 +20,43 @@ const types: Event['type'][] = [
   'transcript.edited',
   'transcript.callback_requested',
   'transcript.redelivery_requested',
+  'comment.added',
+  'comment.changed',
+  'comment.resolved',
+  'comment.reopened',
+  'comment.deleted',
+  'approval.requested',
+  'approval.accepted',
+  'approval.returned',
 ];
 
-/** Events of the project, whose callbacks can be sent again. */
+const tabs = ['log', 'callbacks'] as const;
+
+/** Events of the project, and their callbacks, which can be sent again. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const { text, change } = useSearch();
-  const type = types.find((one) => one === text('type'));
-  const since = /^\d{4}-\d{2}-\d{2}$/.test(text('since')) ? text('since') : '';
+  const wanted = useSearch().text('tab');
+  const tab = tabs.find((one) => one === wanted) ?? 'log';
   return (
     <div className="stack">
       <PageTitle text={formatMessage({ id: 'events.title' })} />
+      <Tabs
+        label={formatMessage({ id: 'events.title' })}
+        current={tab}
+        tabs={tabs.map((one) => [one, formatMessage({ id: `events.tab.${one}` })])}
+      />
+      {tab === 'log' ? <Log /> : <Callbacks />}
+    </div>
+  );
+}
+
+function Log() {
+  const { formatMessage } = useIntl();
+  const { text, change } = useSearch();
+  const type = types.find((one) => one === text('type'));
+  const since = useSince();
+  return (
+    <>
       <form className="row" onSubmit={(event) => event.preventDefault()}>
         <Field label={<FormattedMessage id="events.type" />}>
           {(control) => (
@@ -43,23 +72,14 @@ export function Page() {
             </select>
           )}
         </Field>
-        <Field label={<FormattedMessage id="events.since" />}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={since}
-              onChange={({ target }) => change({ since: target.value, after: null })}
-            />
-          )}
-        </Field>
+        <SinceField />
       </form>
       <EventTable
         query={{
           ...(type && { type: [type] }),
-          ...(since && { created_after: new Date(`${since}T00:00`).toISOString() }),
+          ...since,
         }}
       />
-    </div>
+    </>
   );
 }

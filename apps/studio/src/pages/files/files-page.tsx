@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileVideo, SearchX } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
@@ -12,7 +12,6 @@ import { SearchField } from '../../components/search-field.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { ActionPanel } from '../../file-actions/action-panel.jsx';
 import { DropArea } from '../../uploads/drop-area.jsx';
-import { UploadDialog } from '../../uploads/upload-dialog.jsx';
 import { UploadPanel } from '../../uploads/upload-panel.jsx';
 import { addUploads, interruptedOf, onFileMade } from '../../uploads/upload-runner.js';
 import { BatchBar } from './batch-bar.jsx';
@@ -21,6 +20,11 @@ import { useFileFilter } from './file-filter.js';
 import { FileFilters } from './file-filters.jsx';
 import { FileTable } from './file-table.jsx';
 import styles from './files-page.module.css';
+
+/** Loaded when it is opened: this page is the first view of most people. */
+const UploadDialog = lazy(async () => ({
+  default: (await import('../../uploads/upload-dialog.jsx')).UploadDialog,
+}));
 import { NewFolder } from './new-folder.jsx';
 import { SavedViews } from './saved-views.jsx';
 import { useSelection } from './selection.js';
@@ -117,7 +121,9 @@ export function Page() {
         }}
       </Answer>
       {chosen.length > 0 && (
-        <UploadDialog files={chosen} folder={filter.batch_id} onClose={() => setChosen([])} />
+        <Suspense>
+          <UploadDialog files={chosen} folder={filter.batch_id} onClose={() => setChosen([])} />
+        </Suspense>
       )}
     </div>
   );

@@ -95,7 +95,8 @@ function NotificationRow({ notification }: { notification: Notification }) {
   );
 }
 
-const pageOf = ({ kind, file, work_item_id: itemId }: Notification): string => {
+const pageOf = ({ kind, file, order_id: orderId, work_item_id: itemId }: Notification): string => {
+  if (kind === 'mention') return `/edit/${orderId}?view=captions&panel=comments`;
   if (kind === 'order_complete' || kind === 'order_rejected') return `/files/${file.id}`;
   return kind === 'deadline_near' ? `/work/${itemId}` : '/work';
 };

@@ -4,9 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { api } from '../../api/client.js';
 import { useLanguages } from '../../api/lookups.js';
+import type { SearchHit } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { clock } from '../../components/duration.js';
 import { Empty } from '../../components/empty.jsx';
+import { MarkedPassage, playingPage } from '../../components/marked-passage.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { SearchField } from '../../components/search-field.jsx';
@@ -15,7 +17,6 @@ import styles from './search-page.module.css';
 
 const find = (q: string, page: number) =>
   api.GET('/v3/search', { params: { query: { q, page, per_page: 25 } } });
-type Hit = Awaited<ReturnType<typeof find>>['data'][number];
 
 /** Finds what is said in the transcripts of the project; a hit plays from there. */
 export function Page() {
@@ -70,39 +71,23 @@ export function Page() {
   );
 }
 
-function HitRow({ hit }: { hit: Hit }) {
+function HitRow({ hit }: { hit: SearchHit }) {
   const { nameOf } = useLanguages();
   const at = hit.matches[0]?.start_ms ?? hit.start_ms;
   return (
     <li>
-      <Link to={`/transcripts/${hit.transcript_id}?at=${at}`} className={styles.time} dir="ltr">
+      <Link to={playingPage(hit)} className={styles.time} dir="ltr">
         {clock(at / 1000)}
       </Link>
       <div>
         <p dir="auto">
           {hit.speaker !== null && <strong>{hit.speaker}: </strong>}
-          <Marked hit={hit} />
+          <MarkedPassage hit={hit} />
         </p>
         <span className="soft">
           <bdi>{hit.media_file_name ?? `#${hit.media_file_id}`}</bdi> · {nameOf(hit.language_id)}
         </span>
       </div>
     </li>
-  );
-}
-
-/** The passage, with the words found. */
-function Marked({ hit: { text, matches } }: { hit: Hit }) {
-  const parts = matches.map(({ from, to }, index) => (
-    <span key={from}>
-      {text.slice(matches[index - 1]?.to ?? 0, from)}
-      <mark>{text.slice(from, to)}</mark>
-    </span>
-  ));
-  return (
-    <>
-      {parts}
-      {text.slice(matches.at(-1)?.to ?? 0)}
-    </>
   );
 }

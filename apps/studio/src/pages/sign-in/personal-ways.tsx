@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { api, isRefusal } from '../../api/client.js';
 import { useSignIn, useSignInMethods } from '../../api/session.js';
 import { onForm } from '../../components/on-form.js';
+import { useLanguage } from '../../texts/texts.jsx';
 import styles from './sign-in-page.module.css';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -79,8 +80,9 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
 }
 
 function EmailForm() {
+  const { language } = useLanguage();
   const send = useMutation({
-    mutationFn: (email: string) => api.POST('/v3/session/email_links', { body: { email } }),
+    mutationFn: (email: string) => api.POST('/v3/session/email_links', { body: { email, language } }),
   });
   return (
     <form className={styles.form} onSubmit={onForm((form) => send.mutate(String(form.get('email'))))}>

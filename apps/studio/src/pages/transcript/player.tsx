@@ -10,6 +10,11 @@ import styles from './player.module.css';
 
 const WEBVTT = 51;
 
+function playFrom(media: HTMLVideoElement, ms: number): void {
+  media.currentTime = ms / 1000;
+  void media.play().catch(() => {}); // the browser may want a click first
+}
+
 /**
  * Plays a file with its captions; clicking a caption seeks to it. `transcriptId` is null if there are none.
  */
@@ -33,6 +38,10 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
     enabled: transcriptId !== null,
   });
   const cues = text.data;
+  useEffect(() => {
+    if (startMs !== undefined && media.current && media.current.readyState > 0)
+      playFrom(media.current, startMs);
+  }, [startMs]);
   const source = playback.data?.video ?? playback.data?.audio;
   useTextTrack(media, source?.url, cues);
   const seek = (cue: Cue) => {
@@ -54,9 +63,7 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
                 controls
                 preload="metadata"
                 onLoadedMetadata={({ currentTarget }) => {
-                  if (startMs === undefined) return;
-                  currentTarget.currentTime = startMs / 1000;
-                  void currentTarget.play().catch(() => {}); // the browser may want a click first
+                  if (startMs !== undefined) playFrom(currentTarget, startMs);
                 }}
                 onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
               >

@@ -41,7 +41,7 @@ export function Quality({ id, isComplete }: { id: number; isComplete: boolean })
     );
   return (
     <div className="stack">
-      <div className="row">
+      <div className="columns">
         <Field label={<FormattedMessage id="quality.profile" />}>
           {(control) => (
             <select {...control} value={profile} onChange={({ target }) => change({ profile: target.value })}>
@@ -70,29 +70,27 @@ function Report({ report }: { report: QualityReport }) {
           <FormattedMessage id="quality.counts" values={{ captions, errors, warnings, notes }} />
         </span>
       </div>
-      {report.rules.length > 0 && (
-        <ul className="list card">
-          {report.rules.map(({ rule, description, severity, count, places }) => (
-            <li key={`${rule} ${severity}`}>
-              <details>
-                <summary>
-                  <Badge tone={tones[severity]}>
-                    <FormattedMessage id={`quality.${severity}`} />
-                  </Badge>{' '}
-                  <bdi>{description}</bdi> <span className="soft">{formatNumber(count)}</span>
-                </summary>
-                <ul>
-                  {places.map((place) => (
-                    <li key={place.first_caption}>
-                      <bdi>{clock(place.start_ms / 1000)}</bdi> <bdi>{place.message}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="list card">
+        {report.rules.map(({ rule, description, severity, count, places }) => (
+          <li key={`${rule} ${severity}`}>
+            <details>
+              <summary>
+                <Badge tone={tones[severity]}>
+                  <FormattedMessage id={`quality.${severity}`} />
+                </Badge>{' '}
+                <bdi>{description}</bdi> <span className="soft">{formatNumber(count)}</span>
+              </summary>
+              <ul>
+                {places.map((place) => (
+                  <li key={place.first_caption}>
+                    <bdi>{clock(place.start_ms / 1000)}</bdi> <bdi>{place.message}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
 import styles from './comments.module.css';
 import panelStyles from '../panel-content.module.css';
-import { escaped } from '../find/matches.js';
 import { clock } from '../player.js';
 import { CommentForm } from './comment-form.jsx';
 import type { Comment } from './use-comments.js';
@@ -24,10 +23,10 @@ export function CommentThread({ comment, answers, people, isPending, ...on }: Co
   const [isAnswering, setAnswering] = useState(false);
   return (
     <li data-resolved={comment.resolved || undefined}>
-      <Said comment={comment} people={people} onSeek={on.onSeek} />
+      <Said comment={comment} onSeek={on.onSeek} />
       {answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
-          <Said comment={answer} people={people} />
+          <Said comment={answer} />
         </div>
       ))}
       <span className={panelStyles.buttons}>
@@ -76,11 +75,10 @@ export function CommentThread({ comment, answers, people, isPending, ...on }: Co
 
 interface SaidProps {
   comment: Comment;
-  people: readonly string[];
   onSeek?: () => void;
 }
 
-function Said({ comment, people, onSeek }: SaidProps) {
+function Said({ comment, onSeek }: SaidProps) {
   return (
     <>
       <span>
@@ -95,7 +93,7 @@ function Said({ comment, people, onSeek }: SaidProps) {
         </small>
       </span>
       <p dir="auto">
-        <WithMentions text={comment.text} people={people} />
+        <WithMentions comment={comment} />
       </p>
     </>
   );
@@ -114,10 +112,16 @@ function Ago({ at }: { at: string }) {
 }
 
 /** The text, with the names of mentioned people in bold. */
-function WithMentions({ text, people }: { text: string; people: readonly string[] }) {
-  const names = people.map((name) => `@${name}`);
-  if (names.length === 0) return text;
-  return text
-    .split(new RegExp(`(${names.map(escaped).join('|')})`))
-    .map((part, index) => (names.includes(part) ? <strong key={index}>{part}</strong> : part));
+function WithMentions({ comment: { text, mentions } }: { comment: Comment }) {
+  return (
+    <>
+      {mentions.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(mentions[index - 1]?.to ?? 0, from)}
+          <strong>{text.slice(from, to)}</strong>
+        </Fragment>
+      ))}
+      {text.slice(mentions.at(-1)?.to ?? 0)}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { clock, type Player } from '../player.js';
 import { useValue } from '../use-changes.js';
 import { CommentForm } from './comment-form.jsx';
 import { CommentThread } from './comment-thread.jsx';
-import { useCommenting, type Comment } from './use-comments.js';
+import { useCommenting, usePeople, type Comment } from './use-comments.js';
 
 interface CommentsPanelProps {
   transcriptId: number;
@@ -21,7 +21,11 @@ export function CommentsPanel({ transcriptId, comments, player, present }: Comme
   const { formatMessage } = useIntl();
   const [isAll, setAll] = useState(false);
   const people = [
-    ...new Set([...present, ...comments.filter(({ mine }) => !mine).map(({ author }) => author)]),
+    ...new Set([
+      ...usePeople(transcriptId),
+      ...present,
+      ...comments.filter(({ mine }) => !mine).map(({ author }) => author),
+    ]),
   ];
   const { add, change, error } = useCommenting(transcriptId);
   const now = useValue(player, () => Math.floor(player.ms / 1000) * 1000);

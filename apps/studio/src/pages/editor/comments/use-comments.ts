@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.js';
+import { useSession } from '../../../api/session.js';
 
 export type Comment = Awaited<ReturnType<typeof commentsOf>>[number];
 
 const POLL_MS = 20_000;
 const none: readonly Comment[] = [];
+const noNames: readonly string[] = [];
 
 const commentsOf = async (id: number) =>
   (await api.GET('/v3/transcripts/{id}/comments', { params: { path: { id } } })).data;
@@ -19,6 +21,19 @@ export function useComments(transcriptId: number | undefined): readonly Comment[
     throwOnError: false,
   });
   return data ?? none;
+}
+
+/** Returns the names of the people of the project, whom a comment can mention; none in the session of an editing link. */
+export function usePeople(id: number): readonly string[] {
+  const { data: session } = useSession();
+  const { data } = useQuery({
+    queryKey: ['mentionable', id],
+    enabled: session?.kind !== undefined && session.kind !== 'editing_link',
+    queryFn: async () =>
+      (await api.GET('/v3/transcripts/{id}/comments/people', { params: { path: { id } } })).data,
+    throwOnError: false,
+  });
+  return data?.map(({ name }) => name) ?? noNames;
 }
 
 export interface NewComment {

@@ -17,7 +17,7 @@ export interface Query {
 }
 
 /** Returns a regular expression for exactly this text. */
-export const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** @throws {SyntaxError} for a pattern that is not a regular expression */
 function patternOf({ text, matchCase, wholeWords, isPattern }: Query): RegExp {

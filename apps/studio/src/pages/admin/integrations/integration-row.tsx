@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../../api/client.js';
+import type { Integration } from '../../../api/records.js';
+import { Badge } from '../../../components/badge.jsx';
+import { Dialog } from '../../../components/dialog.jsx';
+import { ErrorNote } from '../../../components/error-note.jsx';
+import { useProjects } from '../use-projects.js';
+
+const tones = { ready: 'good', disabled: 'quiet', refused: 'bad', unavailable: 'warning' } as const;
+const path = '/v3/admin/video_platform_integrations';
+
+interface Props {
+  integration: Integration;
+  /** The name of the platform. */
+  platform: string;
+  onChange: () => void;
+}
+
+/** An integration with its state: test, enable, disable, change and remove it. */
+export function IntegrationRow({ integration, platform, onChange }: Props) {
+  const { formatMessage } = useIntl();
+  const { nameOf } = useProjects();
+  const queries = useQueryClient();
+  const [isRemoving, setRemoving] = useState(false);
+  const { id, name, state, state_reason: reason, webhook_url: webhook } = integration;
+  const params = { path: { id } };
+  const onSuccess = () => queries.invalidateQueries({ queryKey: ['integrations'] });
+  const toggled = state === 'disabled' ? 'enable' : 'disable';
+  const toggle = useMutation({
+    mutationFn: () => api.POST(`${path}/{id}/${toggled}`, { params }),
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: () => api.DELETE(`${path}/{id}`, { params }), onSuccess });
+  const verify = useMutation({
+    mutationFn: async () => (await api.POST(`${path}/{id}/verify`, { params })).data,
+    onSuccess,
+  });
+  const authorize = useMutation({
+    mutationFn: async () => (await api.POST(`${path}/{id}/authorize`, { params })).data,
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const error = toggle.error ?? remove.error ?? verify.error ?? authorize.error;
+  return (
+    <li className="stack">
+      <div className="row apart">
+        <span className="row">
+          <strong dir="auto">{name}</strong>
+          <span className="soft">
+            <bdi>{platform}</bdi> · <bdi>{nameOf(integration.project_id)}</bdi>
+          </span>
+          <Badge tone={tones[state]}>
+            <FormattedMessage id={`admin.integrations.${state}`} />
+          </Badge>
+        </span>
+        <span className="row">
+          <button type="button" disabled={verify.isPending} onClick={() => verify.mutate()}>
+            <FormattedMessage id="admin.integrations.verify" />
+          </button>
+          {integration.authorizable && (
+            <button type="button" disabled={authorize.isPending} onClick={() => authorize.mutate()}>
+              <FormattedMessage id="admin.integrations.authorize" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={formatMessage({ id: 'admin.changeOne' }, { name })}
+            onClick={onChange}
+          >
+            <FormattedMessage id="admin.change" />
+          </button>
+          <button type="button" disabled={toggle.isPending} onClick={() => toggle.mutate()}>
+            <FormattedMessage id={`admin.${toggled}`} />
+          </button>
+          <button type="button" className="danger" onClick={() => setRemoving(true)}>
+            <FormattedMessage id="admin.models.remove" />
+          </button>
+        </span>
+      </div>
+      {reason && (
+        <p className="note bad" dir="auto">
+          {reason}
+        </p>
+      )}
+      {webhook && (
+        <p className="soft">
+          <FormattedMessage
+            id="admin.integrations.webhook"
+            values={{ url: <code dir="ltr">{webhook}</code> }}
+          />
+        </p>
+      )}
+      <span role="status">
+        {verify.data &&
+          (verify.data.ok ? (
+            <FormattedMessage
+              id="admin.integrations.works"
+              values={{ account: <bdi>{verify.data.account ?? platform}</bdi> }}
+            />
+          ) : (
+            <span className="note bad" dir="auto">
+              {verify.data.reason}
+            </span>
+          ))}
+      </span>
+      <ErrorNote error={error} />
+      {isRemoving && (
+        <Dialog title={formatMessage({ id: 'admin.removeOne' }, { name })} onClose={() => setRemoving(false)}>
+          <div className="stack">
+            <p>
+              <FormattedMessage id="admin.integrations.removeAbout" />
+            </p>
+            <div className="row end">
+              <button
+                type="button"
+                className="danger"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                <FormattedMessage id="admin.models.remove" />
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
