@@ -132,6 +132,11 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'The event log of the project, from which callbacks can be sent again.',
   },
   {
+    path: '/v3/callbacks',
+    name: 'Sent callbacks',
+    description: 'The callbacks of the project, with every attempt to deliver them.',
+  },
+  {
     path: '/v3/session',
     name: 'Sessions',
     description:
@@ -170,9 +175,19 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'Monthly invoices and their line items.',
   },
   {
-    path: '/v3/admin/video_platform_integrations',
+    path: '/v3/admin/video_platform',
     name: 'Integrations',
     description: 'Connections of projects to video platforms: create, change and test them.',
+  },
+  {
+    path: '/v3/admin/vendors',
+    name: 'Vendors',
+    description: 'The vendors of the account and their work.',
+  },
+  {
+    path: '/v3/admin/engines',
+    name: 'Engines',
+    description: 'The engines of the service and whether they work, for its operator.',
   },
   {
     path: '/v3/admin/models',

@@ -169,7 +169,7 @@ async function keyOfUser(
 ): Promise<string> {
   const { accountId, projectId, account } = tenant;
   // Other users of the project see the name of the user who edited.
-  const name = { firstname: tenant.marker, lastname: tenant.marker };
+  const name = { firstname: where.marker, lastname: where.marker };
   const userId = await rows.make('account_user', account, name);
   if (granted) {
     const of = level === 'admin' ? null : where.projectId;

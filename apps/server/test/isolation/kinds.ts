@@ -6,6 +6,7 @@ import { productModules } from '../../src/products.js';
 import { multipart } from './http.js';
 import type { Values } from './row-overrides.js';
 import type { Tenant } from './inhabitants.js';
+import { anotherSession } from './persons.js';
 import type { Principal } from './principals.js';
 import type { World } from './world.js';
 
@@ -214,6 +215,7 @@ const list = {
   ...ofProducts,
   api_access: table('api_access', { make: newKey }),
   batch: table('batch', { archived: { archived: true } }),
+  callback: table('outbound_message'),
   cheat_sheet: table('cheat_sheet'),
   claimed_work_item: table('work_item', { make: workItem(true), perCaller: true }),
   claimed_description: table('work_item', { make: workItem(true, 'audio_description'), perCaller: true }),
@@ -251,11 +253,8 @@ const list = {
     of: 'person',
     make: (world, tenant, caller) =>
       world.rows.make('session', tenant, {
+        ...anotherSession,
         access_id: personIn(world, tenant, caller).accessId,
-        editing_link_id: null,
-        identity_id: null,
-        signed_in_by: 'email',
-        expires_at: new Date(Date.UTC(2100, 0)),
       }),
     perCaller: true,
   }),
@@ -321,6 +320,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   access_id: 'api_access',
   batch_id: 'batch',
   comment_id: 'comment',
+  event_id: 'event',
   integration_id: 'integration',
   outlet_id: 'live_outlet',
   invoice_id: 'invoice',
@@ -445,6 +445,7 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/admin/users': 'user',
   '/v3/admin/video_platform_integrations': 'integration',
   '/v3/batches': 'batch',
+  '/v3/callbacks': 'callback',
   '/v3/cheat_sheets': 'cheat_sheet',
   '/v3/events': 'event',
   '/v3/file_actions': 'file_action',

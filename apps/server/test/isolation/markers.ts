@@ -15,6 +15,7 @@ const nobodys: readonly string[] = [
 
 /** Columns whose texts no client writes: constants of the service, or encrypted. */
 const unmarked: readonly string[] = [
+  'account_user.language',
   'api_access.key_sealed',
   'api_access.secret_sealed',
   'cheat_sheet.content_type',
@@ -25,6 +26,7 @@ const unmarked: readonly string[] = [
   'event.type',
   'file_language.spans',
   'ledger_entry.product',
+  'outbound_message.channel',
   'project.webhook_secret',
   'search_configuration.configuration',
   'search_passage.configuration',
@@ -34,6 +36,7 @@ const unmarked: readonly string[] = [
   'service_order.status',
   'setting.name',
   'transcript.type',
+  'transcript_comment.mentions',
   'work_item.kind',
   'worker.kinds',
 ];

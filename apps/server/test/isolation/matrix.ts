@@ -8,11 +8,13 @@ import {
   mayBeCached,
   mayStandIn,
   namesNobody,
+  namesPeople,
   repeatsHost,
   speaksOfOthers,
   withoutIds,
 } from './oracles.js';
 import { nameOf, variantsOf } from './parameters.js';
+import { changedPeople, idsOfOthers, rowsOfPeople, type RowsOfPeople } from './people.js';
 import { renewSessions } from './persons.js';
 import { mayRead, type Principal } from './principals.js';
 import { Requests } from './requests.js';
@@ -76,7 +78,8 @@ export class Matrix {
     const ready: { it: Try; sent: Sent; ids: string[] }[] = [];
     for (const it of tries) ready.push({ it, ...(await this.requests.for(route, variant, it)) });
     const before = await this.fingerprint(mayChange);
-    const judge = new Judge(this.world, route, findings);
+    const people = route.path.startsWith('/v3/person') ? await rowsOfPeople(this.world) : undefined;
+    const judge = new Judge(this.world, route, findings, people);
     const waiting = ready.values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -85,6 +88,12 @@ export class Matrix {
     );
     judge.compare();
     findings.requests += tries.length;
+    if (people) {
+      const callers = new Set(tries.flatMap(({ principal: { person } }) => (person ? [person.userId] : [])));
+      const touched = changedPeople(people, await rowsOfPeople(this.world), callers);
+      if (touched.length > 0)
+        findings.faults.push(`${nameOf(route)} changed rows of other people: ${touched.join(', ')}`);
+    }
     const changed = differences(before, await this.fingerprint(mayChange));
     if (changed.length === 0) return;
     const who = [...new Set(tries.map(({ principal }) => principal.name))].join(', ');
@@ -110,6 +119,8 @@ class Judge {
     private readonly world: World,
     private readonly route: DeclaredRoute,
     private readonly findings: Findings,
+    /** For routes of a person. */
+    private readonly people: RowsOfPeople | undefined,
   ) {}
 
   hear(it: Try, answer: Answered, ids: string[]): void {
@@ -118,9 +129,12 @@ class Judge {
       this.findings.faults.push(`${title}: ${what}: ${answer.body.slice(0, 200)}`);
     if (answer.status !== it.expected) fault(`${answer.status} instead of ${it.expected}`);
     const allowed = mayStandIn(it, this.world);
-    if (this.route.path.startsWith('/v3/session')) allowed.add(it.principal.tenant.account.marker);
+    if (namesPeople(this.route)) allowed.add(it.principal.tenant.account.marker);
     const leaks = leaksIn(answer, allowed, ids, this.world);
     if (leaks.length > 0) fault(`reveals ${leaks.slice(0, 5).join(', ')}`);
+    const { person } = it.principal;
+    const others = this.people && person ? idsOfOthers(answer.body, person.userId, this.people) : [];
+    if (others.some((id) => !ids.includes(id))) fault(`shows rows of other people: ${others.join(', ')}`);
     if (speaksOfOthers(this.route, it, answer)) fault('mentions rows of other tenants');
     if (repeatsHost(answer)) fault('repeats the host of the request');
     if (mayBeCached(this.route, answer)) fault('may be cached');

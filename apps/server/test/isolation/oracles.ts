@@ -65,6 +65,10 @@ export function findsNothing({ body }: Answered): boolean {
   return isError ?? data?.length === 0;
 }
 
+/** Whether answers name the account of the caller or its people. */
+export const namesPeople = ({ path }: DeclaredRoute): boolean =>
+  /^\/v3\/(session|person)/.test(path) || path === '/v3/transcripts/:id/comments/people';
+
 const changing = new Set(['date', 'x-request-id', 'ratelimit', 'keep-alive']);
 
 /**

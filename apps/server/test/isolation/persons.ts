@@ -16,6 +16,15 @@ export interface Person {
 /** For each tenant, a user with every permission in its project, and one with every permission in the account. */
 export type Persons = Record<TenantName, Record<'project' | 'admin', Person>>;
 
+/** Values of a session in another browser. */
+export const anotherSession = {
+  editing_link_id: null,
+  identity_id: null,
+  signed_in_by: 'email',
+  used_at: new Date(Date.UTC(2099, 0)),
+  expires_at: new Date(Date.UTC(2100, 0)),
+};
+
 type Unpeopled = Omit<World, 'editor' | 'persons'>;
 
 export async function openPersons(world: Unpeopled): Promise<Persons> {
@@ -38,6 +47,8 @@ async function newPerson(world: Unpeopled, tenant: Tenant, isAdmin: boolean): Pr
   const userId = await rows.make('account_user', tenant.account, name);
   const projectId = isAdmin ? null : tenant.projectId;
   await rows.make('user_access', tenant, { user_id: userId, project_id: projectId, permissions });
+  for (const table of ['passkey', 'notification', 'notification_choice'])
+    await rows.make(table, tenant, { user_id: userId });
   const headers = await signIn(world, tenant, { userId, projectId });
   const found = await db.query<{ id: string }>(
     'select id from api_access where personal and user_id = $1 and project_id is not distinct from $2',
@@ -45,6 +56,7 @@ async function newPerson(world: Unpeopled, tenant: Tenant, isAdmin: boolean): Pr
   );
   const accessId = Number(found.rows[0]!.id);
   await db.query('update api_access set name = $1 where id = $2', [marker, accessId]);
+  await rows.make('session', tenant, { ...anotherSession, access_id: accessId });
   return { userId, projectId, accessId, headers };
 }
 

@@ -21,6 +21,7 @@ const deadlines: Record<string, Date> = {
 
 /** Values that cannot be derived from the columns of a table. */
 export const overrides: Record<string, (owner: Owner, number: number) => Values> = {
+  account_user: () => ({ language: 'en' }),
   audio_description: () => ({ choice: 'false', extended: false, speaking_rate: 175 }),
   cheat_sheet: (owner) => ({
     ...ofProject(owner),
@@ -45,6 +46,11 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
+  outbound_message: ({ marker }) => ({
+    channel: 'callback',
+    status: 'failed',
+    payload: JSON.stringify({ url: `https://${marker}.example/hook` }),
+  }),
   order_approval: () => ({
     status: 'requested',
     language_id: 1,
@@ -52,7 +58,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     decided_version: null,
     decided_at: null,
   }),
-  transcript_comment: () => ({ parent_id: null, editing_link_id: null, access_id: 0 }),
+  transcript_comment: () => ({ parent_id: null, editing_link_id: null, access_id: 0, mentions: '[]' }),
   live_auto_caption: ({ marker }, number) => ({
     status: 'scheduled',
     language_id: 1,

@@ -53,7 +53,7 @@ const samples: Record<string, Sample> = {
   'GET /v3/published_files/:id/:name name': 'captions.vtt',
   stream: 'false',
   temperature: '0',
-  up_to: '1',
+  up_to: '8999999', // newer than any notification
   credential: '{"id":"canary"}',
   orders: '[{"order":"asr","media_file_id":9007199254740991}]', // its ids are tried by a separate test
   translation_service_option_id: '7001012',

@@ -20,7 +20,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Returns every condition on a project or an account in a source file. */
+/** Returns every condition on a project, an account or a user in a source file. */
 export function mutantsIn(root: string, file: string): Mutant[] {
   // The parser's offsets continue from the previously parsed file: the first statement reveals the base.
   const source = Buffer.from(`;${readFileSync(path.join(root, file), 'utf8')}`);
@@ -74,11 +74,13 @@ function visit(part: object, parents: Node[], see: (node: Node, parents: Node[])
   }
 }
 
-const column = String.raw`(?:\b\w+\.)?\b(?:project_id|account_id)\b`;
+const column = String.raw`(?:\b\w+\.)?\b(?:project_id|account_id|user_id)\b`;
 const comparison = new RegExp(
   String.raw`(?:coalesce\(\s*${column}\s*,[^)]*\)|${column})\s*(=|<>|!=|is not distinct from|in\b)\s*`,
   'g',
 );
+/** An access of a user (`g`) to the whole account. */
+const toAccount = /\bg\.project_id is null(?!\s+or\b)/g;
 const operand =
   /^(?:any\((?:[^()]|\([^()]*\))*\)|\((?:[^()]|\([^()]*\))*\)|coalesce\([^()]*\)|[$:]\w+|\$\{[^}]*\}|\?|[\w.]+)(?:::\w+(?:\[\])?)?/;
 
@@ -90,7 +92,12 @@ const ofList = new RegExp(
 
 /** Replaces `t.project_id = $2` by a condition that is always true and still uses the parameter. */
 function inSql(text: string): Cut[] {
-  return [...text.matchAll(comparison)].flatMap((match) => {
+  const ofAccount = [...text.matchAll(toAccount)].map(({ index, 0: condition }): Cut => ({
+    at: index,
+    condition,
+    instead: 'true',
+  }));
+  const compared = [...text.matchAll(comparison)].flatMap((match): Cut[] => {
     const end = match.index + match[0].length;
     const value = operand.exec(text.slice(end))?.[0];
     if (isAssignment(text.slice(0, match.index)) || /^['"`]$/.test(text.slice(end))) return [];
@@ -98,6 +105,7 @@ function inSql(text: string): Cut[] {
     if (value === undefined) throw new Error(`cannot read the condition in ${text}`);
     return [{ at: match.index, condition: match[0] + value, instead: alwaysTrue(value) }];
   });
+  return [...ofAccount, ...compared];
 }
 
 const isAssignment = (before: string): boolean => /\bset\b(?![^]*\b(?:where|from|on)\b)[^]*$/i.test(before);
@@ -118,14 +126,14 @@ function inComparison(node: Node, text: string): Cut[] {
   const operator = node.operator as string;
   if (
     !/^[!=]==?$/.test(operator) ||
-    !/\b(projectId|accountId)\b/.test(text) ||
+    !/\b(projectId|accountId|userId)\b/.test(text) ||
     /[&|]{2}|\bnull\b|\bundefined\b/.test(text)
   )
     return [];
   return [{ at: 0, condition: text, instead: operator.startsWith('!') ? 'false' : 'true' }];
 }
 
-/** Methods that query rows; elsewhere `projectId` may be stored data. */
+/** Methods that query rows; elsewhere these properties may be stored data. */
 const asks = /^(find|exist|count|update|delete|remove|lock|restore)/;
 
 /** Replaces `{ id, projectId }` by `{ id }` in query criteria. */
@@ -133,7 +141,7 @@ function inCriteria(node: Node, parents: Node[], start: number, text: string): C
   if (!isCriteria(parents)) return [];
   return (node.properties as Node[]).flatMap((property) => {
     const key = property.type === 'Identifier' ? property : (property.key as Node | undefined);
-    if (!key || !/^(projectId|accountId)$/.test(String(key.value))) return [];
+    if (!key || !/^(projectId|accountId|userId)$/.test(String(key.value))) return [];
     const begin = key.span!.start - start;
     const value = property.type === 'Identifier' ? key : (property.value as Node);
     const end = value.span!.end - start;

@@ -1,4 +1,4 @@
-// Removes every condition on a project or an account from the sources in turn, in memory, and checks that the
+// Removes every condition on a project, an account or a user from the sources in turn, in memory, and checks that the
 // isolation matrix fails. Exits with an error if a condition can be removed unnoticed and has no recorded
 // reason.
 //

@@ -21,11 +21,16 @@ export interface Verdict {
   inhabitants: Inhabitants;
 }
 
+/** Kinds of rows that only people reach. */
+const ofPeople: readonly string[] = ['own_session', 'passkey', 'project_of_key'];
+
 /**
  * Selects tries with a valid key against rows of other tenants: the rest of the matrix does not depend on
  * ownership conditions.
  */
 function worthIt({ principal, parameter, target, expected }: Try): boolean {
+  if (principal.person && principal.tenant.name === 'own' && parameter && ofPeople.includes(parameter.kind))
+    return !target?.malformed && !target?.archived;
   const { name, level } = principal;
   if (name === 'user with access to the sibling') return !parameter;
   if (!level || principal.lacks || level === 'observer' || expected === 403) return false;
