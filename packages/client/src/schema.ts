@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 4d15b59f0c264bff03367024b14037685c123c6992e06a62ce493db27c90d4c1
+// fb9876956c4d3a4498b9f5bc179d26955637977941fdff637cf3f6bd9d6ec879
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -454,6 +454,30 @@ export interface paths {
          *     Sessions of editing links may call this route.
          */
         patch: operations["transcriptComments.change"];
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/comments/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people whom a comment can mention
+         * @description The names of the people who can enter the project, up to 1,000.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        get: operations["transcriptComments.people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v3/transcripts/{id}/document": {
@@ -3446,6 +3470,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the callbacks with their attempts
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["callbacks.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/callbacks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a callback
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["callbacks.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/callbacks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a callback again
+         * @description As a new callback with the same body and URL, and another `webhook-id`.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        post: operations["callbacks.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/session": {
         parameters: {
             query?: never;
@@ -3714,6 +3802,26 @@ export interface paths {
          *     Needs no key.
          */
         post: operations["notifications.unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/person/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the language of messages to me
+         * @description Accepts every valid key.
+         */
+        put: operations["person.chooseLanguage"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4540,6 +4648,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/admin/video_platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the video platforms that the service supports
+         * @description Needs an Admin key.
+         */
+        get: operations["platforms.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the vendors and their work
+         * @description Vendors are the Vendor keys of the account. They are created and disabled as keys.
+         *
+         *     Needs an Admin key.
+         */
+        get: operations["vendors.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the engines and whether they work
+         * @description Engines and programs of the settings of the service, as checked every half minute in the background.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        get: operations["engines.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/admin/models": {
         parameters: {
             query?: never;
@@ -5317,6 +5491,13 @@ export interface components {
             start_ms: number;
             /** @description The text of the comment. */
             text: string;
+            /** @description Where the text mentions people of the project as `@name`. They are notified. */
+            mentions: {
+                /** @description Start of the `@` in `text`, in UTF-16 code units. */
+                from: number;
+                /** @description End of the name in `text`. */
+                to: number;
+            }[];
             /** @description The name of the author. */
             author: string;
             /** @description Whether this key or editing link wrote the comment, and may change its text. */
@@ -5349,6 +5530,10 @@ export interface components {
             text?: string;
             /** @description Whether the matter is settled. Anyone who may comment can say so. */
             resolved?: boolean;
+        };
+        MentionablePerson: {
+            /** @description The name, which mentions the person in a comment after `@`. */
+            name: string;
         };
         TranscriptDocument: {
             /** @description The version of the document, which is the newest. */
@@ -7857,6 +8042,50 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Callback: {
+            /** @description The id of the callback. */
+            id: number;
+            /** @description The header `webhook-id` of each of its attempts. */
+            webhook_id: string;
+            /** @description The event. */
+            event_id: number;
+            /** @description The type of the event. */
+            event_type: string;
+            /** @description The type of the record of the event. */
+            resource_type: string;
+            /** @description The id of the record. */
+            resource_id: number;
+            /** @description The URL, without its query, which may contain secrets. */
+            url: string;
+            /**
+             * @description `pending` until the last attempt; `paused` while its server does not answer; `delivered`; `failed`.
+             * @enum {string}
+             */
+            status: "pending" | "paused" | "delivered" | "failed";
+            /** @description The attempts so far. */
+            attempts: {
+                /** @description The number of the attempt. */
+                number: number;
+                /** @description The HTTP status of the answer; null if there was none. */
+                status: number | null;
+                /** @description Why there was no answer. */
+                error: string | null;
+                /** @description Duration in milliseconds. */
+                duration_ms: number;
+                /**
+                 * Format: date-time
+                 * @description When it ended.
+                 */
+                at: string;
+            }[];
+            /** @description Time of the next attempt; null if there is none to come. */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
         Session: {
             /**
              * @description `key`: a session with the rights of a key; `person`: a user who signed in, whose permissions are those of the user accesses; `editing_link`: a session that may only edit one transcript.
@@ -7907,6 +8136,8 @@ export interface components {
                 id: number;
                 /** @description The e-mail address. */
                 email: string;
+                /** @description The language of messages to the person; null until it is known. */
+                language: ("en" | "ar") | null;
                 /** @description Whether the person may enter the administration of the account. */
                 manages_account: boolean;
             } | null;
@@ -7960,6 +8191,11 @@ export interface components {
         SignInLinksRequestParams: {
             /** @description The e-mail address of a user. */
             email: string;
+            /**
+             * @description The language of the message, unless the person has chosen one in the studio. English by default.
+             * @enum {string}
+             */
+            language?: "en" | "ar";
         };
         InvitationsReadParams: {
             /** @description The text after `#token=` in the link. */
@@ -8025,12 +8261,19 @@ export interface components {
             /** @description The token of the link in the message. */
             token: string;
         };
+        PersonChooseLanguageParams: {
+            /**
+             * @description The language of messages to the person.
+             * @enum {string}
+             */
+            language: "en" | "ar";
+        };
         NotificationChoice: {
             /**
              * @description The kind of notification.
              * @enum {string}
              */
-            kind: "work_waits" | "needs_decision" | "deadline_near" | "order_complete" | "order_rejected";
+            kind: "work_waits" | "needs_decision" | "deadline_near" | "mention" | "order_complete" | "order_rejected";
             /** @description Whether it is shown in the studio. */
             shown: boolean;
             /**
@@ -8044,7 +8287,7 @@ export interface components {
              * @description The kind of notification.
              * @enum {string}
              */
-            kind: "work_waits" | "needs_decision" | "deadline_near" | "order_complete" | "order_rejected";
+            kind: "work_waits" | "needs_decision" | "deadline_near" | "mention" | "order_complete" | "order_rejected";
             /** @description Whether to show it in the studio. */
             shown: boolean;
             /**
@@ -8060,7 +8303,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "work_waits" | "needs_decision" | "deadline_near" | "order_complete" | "order_rejected";
+            kind: "work_waits" | "needs_decision" | "deadline_near" | "mention" | "order_complete" | "order_rejected";
             /** @description The project. */
             project: {
                 /** @description The id. */
@@ -8075,6 +8318,8 @@ export interface components {
                 /** @description The name. */
                 name: string;
             };
+            /** @description The id of the order that it is about, which is that of its result. */
+            order_id: number;
             /** @description The work item, for kinds about work. */
             work_item_id: number | null;
             /** @description Whether the person has seen it. */
@@ -8249,6 +8494,11 @@ export interface components {
         InvitationsInviteParams: {
             /** @description Whether to send the invitation to the address of the user, instead of returning the link. */
             by_email?: boolean;
+            /**
+             * @description The language of the message, unless the person has chosen one in the studio. English by default.
+             * @enum {string}
+             */
+            language?: "en" | "ar";
         };
         NewInvitation: {
             /** @description The link, which signs in once. Give it to this person only. Null if it is sent by e-mail. */
@@ -8624,6 +8874,86 @@ export interface components {
             account: string | null;
             /** @description The required correction, if `ok` is false. */
             reason: string | null;
+        };
+        VideoPlatform: {
+            /** @description The id of the platform. */
+            id: string;
+            /** @description The name for display. */
+            name: string;
+            /** @description Whether access can be granted in a browser. */
+            authorizable: boolean;
+            /** @description The settings of integrations with the platform; null if they cannot be listed. */
+            config: {
+                /** @description The name of the field. */
+                name: string;
+                /**
+                 * @description The type of the value; `json` if it has parts.
+                 * @enum {string}
+                 */
+                type: "text" | "number" | "boolean" | "choice" | "json";
+                /** @description Whether it must be given. */
+                required: boolean;
+                /** @description The values of a `choice`; empty otherwise. */
+                options: string[];
+                /** @description The meaning. */
+                description: string | null;
+            }[] | null;
+            /** @description The credentials; null if they cannot be listed. */
+            credentials: {
+                /** @description The name of the field. */
+                name: string;
+                /**
+                 * @description The type of the value; `json` if it has parts.
+                 * @enum {string}
+                 */
+                type: "text" | "number" | "boolean" | "choice" | "json";
+                /** @description Whether it must be given. */
+                required: boolean;
+                /** @description The values of a `choice`; empty otherwise. */
+                options: string[];
+                /** @description The meaning. */
+                description: string | null;
+            }[] | null;
+        };
+        Vendor: {
+            /** @description The id of the Vendor key, as an API access. */
+            id: number;
+            /** @description The name of the key. */
+            name: string | null;
+            /** @description The project whose orders the vendor works on. */
+            project: {
+                /** @description The id. */
+                id: number;
+                /** @description The name. */
+                name: string;
+            };
+            /** @description Whether the key is enabled. */
+            enabled: boolean;
+            /** @description The kinds of work that the vendor accepts; null for every kind. */
+            kinds: ("transcription" | "alignment" | "translation" | "translation_approval" | "audio_description")[] | null;
+            /** @description The languages that the vendor accepts; null for every language. */
+            language_ids: number[] | null;
+            /** @description The server that is notified of work; null if none is. */
+            callback_host: string | null;
+            /** @description Number of work items that wait for the vendor. */
+            offered: number;
+            /** @description Number of work items that the vendor works on. */
+            claimed: number;
+            /** @description Number of those two whose deadline has passed. */
+            overdue: number;
+        };
+        Engine: {
+            /** @description The id of the engine or program, as in the settings of the service. */
+            id: string;
+            /**
+             * @description The result of the last check. Engines that do not answer still get orders, which wait for them.
+             * @enum {string}
+             */
+            state: "available" | "does_not_answer" | "not_installed";
+            /** @description Why it is not available. */
+            reason: string | null;
+            /** @description What to do about it. */
+            remedy: string | null;
         };
         Model: {
             /** @description The name of the model. */
@@ -9857,6 +10187,39 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["TranscriptComment"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptComments.people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["MentionablePerson"][];
                         meta: Record<string, never>;
                     };
                 };
@@ -16160,6 +16523,123 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "callbacks.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "created_at";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+                /** @description Only callbacks in one of these states. */
+                status?: ("pending" | "paused" | "delivered" | "failed")[];
+                /** @description Only callbacks of this event. */
+                event_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Callback"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "callbacks.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The callback. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Callback"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "callbacks.replay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The callback. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "session.show": {
         parameters: {
             query?: never;
@@ -16656,6 +17136,42 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.chooseLanguage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PersonChooseLanguageParams"];
+                "application/json": components["schemas"]["PersonChooseLanguageParams"];
+                "multipart/form-data": components["schemas"]["PersonChooseLanguageParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18604,6 +19120,111 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["IntegrationVerification"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "platforms.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["VideoPlatform"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "vendors.list": {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Number of records per page. */
+                per_page?: number;
+                /** @description The field to sort by. */
+                sort_by?: "id" | "name";
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
+                sort_dir?: "asc" | "desc";
+                /** @description Only vendors of these projects. */
+                project_id?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Vendor"][];
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "engines.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Engine"][];
                         meta: Record<string, never>;
                     };
                 };
