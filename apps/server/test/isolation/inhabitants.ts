@@ -169,7 +169,8 @@ async function keyOfUser(
 ): Promise<string> {
   const { accountId, projectId, account } = tenant;
   // Other users of the project see the name of the user who edited.
-  const name = { firstname: where.marker, lastname: where.marker };
+  const { marker } = level === 'admin' ? account : where; // administrators are people of every project
+  const name = { firstname: marker, lastname: marker };
   const userId = await rows.make('account_user', account, name);
   if (granted) {
     const of = level === 'admin' ? null : where.projectId;
