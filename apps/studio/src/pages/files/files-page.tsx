@@ -14,21 +14,21 @@ import { ActionPanel } from '../../file-actions/action-panel.jsx';
 import { DropArea } from '../../uploads/drop-area.jsx';
 import { UploadPanel } from '../../uploads/upload-panel.jsx';
 import { addUploads, interruptedOf, onFileMade } from '../../uploads/upload-runner.js';
-import { BatchBar } from './batch-bar.jsx';
 import { ColumnMenu, useColumns } from './columns.jsx';
 import { useFileFilter } from './file-filter.js';
 import { FileFilters } from './file-filters.jsx';
 import { FileTable } from './file-table.jsx';
 import styles from './files-page.module.css';
-
-/** Loaded when it is opened: this page is the first view of most people. */
-const UploadDialog = lazy(async () => ({
-  default: (await import('../../uploads/upload-dialog.jsx')).UploadDialog,
-}));
 import { NewFolder } from './new-folder.jsx';
 import { SavedViews } from './saved-views.jsx';
 import { useSelection } from './selection.js';
 import { UploadButton } from './upload-button.jsx';
+
+/** Loaded when they are needed: this page is the first view of most people. */
+const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.jsx')).BatchBar }));
+const UploadDialog = lazy(async () => ({
+  default: (await import('../../uploads/upload-dialog.jsx')).UploadDialog,
+}));
 
 export function Page() {
   const { formatMessage } = useIntl();
@@ -89,15 +89,17 @@ export function Page() {
           return (
             <>
               {(selection.all || selection.ids.size > 0) && (
-                <BatchBar
-                  filter={filter}
-                  total={pagination!.total_entries}
-                  selection={selection}
-                  hasWholePage={isWhole}
-                  languageId={filter.language_id ?? data[0]?.language_id ?? 1}
-                  onSelectAll={() => select({ ids: new Set(), all: true })}
-                  onClear={clear}
-                />
+                <Suspense>
+                  <BatchBar
+                    filter={filter}
+                    total={pagination!.total_entries}
+                    selection={selection}
+                    hasWholePage={isWhole}
+                    languageId={filter.language_id ?? data[0]?.language_id ?? 1}
+                    onSelectAll={() => select({ ids: new Set(), all: true })}
+                    onClear={clear}
+                  />
+                </Suspense>
               )}
               <div className="card" aria-busy={files.isPlaceholderData}>
                 {data.length === 0 ? (
