@@ -120,7 +120,7 @@ export async function startWorld(
       return app.as(key.api_key);
     },
     transcript: async (id) => (await show(id)).data,
-    ended: (id, timeoutMs = 25_000) =>
+    ended: (id, timeoutMs) =>
       eventually(async () => {
         const body = await show(id);
         return body.data.status === 'in_progress' ? undefined : body;
