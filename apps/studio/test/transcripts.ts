@@ -69,6 +69,7 @@ export async function saved(page: Page): Promise<void> {
 
 /** Opens a transcript in the editor, with the caret before its text. */
 export async function openEditor(page: Page): Promise<void> {
+  await page.locator('.ProseMirror[contenteditable="true"]').waitFor(); // once it has the lease
   await textOf(page).focus();
   await page.keyboard.press('Control+Home');
 }
