@@ -20,7 +20,7 @@ export interface StreamingPocketSphinxOptions {
 
 /**
  * Creates a streaming recogniser that runs libpocketsphinx with its American English model: offline, one process of about
- * 155 MB and a third of a core for each stream; lower case without punctuation; phrases are ignored.
+ * 155 MB and a fifth of a core for each stream; lower case without punctuation; phrases are ignored.
  */
 export function streamingPocketSphinx(options: StreamingPocketSphinxOptions = {}): StreamingRecogniser {
   const settings = pocketSphinxSettings(options);

@@ -9,7 +9,7 @@ const LEASE_MS = 6_000;
 const RETRY_MS = 2_000;
 
 export abstract class CaptionerOptions {
-  /** Events that one worker captions at once. Each takes about a third of a core with the embedded engine. */
+  /** Events that one worker captions at once. Each takes about a fifth of a core with the embedded engine. */
   abstract readonly atOnce: number;
 }
 
