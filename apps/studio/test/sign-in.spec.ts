@@ -182,7 +182,7 @@ it('signs in at a provider, opens the page that was asked for, and signs out the
   await page.getByLabel('API key').waitFor();
 
   await page.goto('/studio/sign-in?refused=sign_in.not_invited');
-  await page.getByText('Nobody has invited your e-mail address').waitFor();
+  await page.getByText('Your e-mail address was not invited').waitFor();
   studio.complaints(); // those about the pages of the provider
 });
 

@@ -42,7 +42,7 @@ const isCurrent = ({ tenant, archived }: Target): boolean => tenant !== undefine
  * - of the keys that lack a permission which the route does not need, one of each level sends one request;
  * - a principal that differs from one of `own` in its tenant or its kind only, sends a row of its own, a row of a tenant
  *   that it does not reach, and no id;
- * - malformed ids, which are refused whoever sends them, are sent by the first of all other principals.
+ * - malformed ids get the same refusal for every principal, so that only the first of the remaining ones sends them.
  */
 function sliceOf(route: DeclaredRoute): Selection {
   const spare = permissions.find((permission) => permission !== route.needs);

@@ -5,8 +5,8 @@ import { api } from './client.js';
 import { useSession, type Session } from './session.js';
 
 /**
- * Keeps the language of messages to the person who signed in the same as that of the studio. In a browser in which nobody has chosen a
- * language, the studio takes that of the person.
+ * Stores the language of the studio as the language of e-mails to the signed-in person. If no language was chosen in this
+ * browser, the studio uses the stored one instead.
  */
 export function usePersonLanguage(): void {
   const { data: session } = useSession();

@@ -68,7 +68,7 @@ export const en = {
   'signIn.again': 'Back to sign-in',
   'signIn.refused.not_begun': 'This browser did not begin this sign-in, or it took too long. Begin again.',
   'signIn.refused.unverified': 'The provider did not confirm your e-mail address.',
-  'signIn.refused.not_invited': 'Nobody has invited your e-mail address. Ask an administrator.',
+  'signIn.refused.not_invited': 'Your e-mail address was not invited. Ask an administrator.',
   'signIn.refused.several_users':
     'Several accounts have invited your e-mail address. Ask the operator for help.',
   'signIn.refused.other_identity':

@@ -115,7 +115,7 @@ const letterTo = async (email: string, count = 1) => {
   return letters[count - 1]!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 };
 
-it('tells those who may work of waiting work and of decisions, and nobody else', async () => {
+it('notifies only people with can_work of waiting work and of decisions', async () => {
   const [worker, uploader] = [await person('can_work'), await person('can_upload')];
   const { fileId } = await workOn('Lecture');
   await workOn('Approval', 'translation_approval');

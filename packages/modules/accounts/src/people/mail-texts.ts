@@ -33,7 +33,7 @@ ${url}
       text: (minutes, links) => `Open this link within ${minutes} minutes to sign in:
 
 ${links}
-If you did not ask for it, ignore this message. Nobody can sign in without the link.
+If you did not ask for this message, ignore it. Signing in is not possible without the link.
 `,
     },
   },

@@ -87,7 +87,7 @@ describe('a sign-in link', () => {
     await world.ours.admin.send('DELETE', `/v3/admin/users/${removed.id}`);
     const before = mail.letters.length;
     const answers = await Promise.all(
-      ['nobody@example.com', removed.email, unused.email].map((each) => ask(each)),
+      ['unknown@example.com', removed.email, unused.email].map((each) => ask(each)),
     );
     const known = await ask((await member()).email);
     for (const { status, body } of answers) expect([status, body]).toEqual([200, known.body]);
@@ -146,7 +146,7 @@ describe('a sign-in link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(5).fill(401)]);
   });
 
-  it('is refused to pages of other origins, which could sign a visitor in as somebody else', async () => {
+  it('is refused for requests of other origins, which could sign a visitor in as another user (login CSRF)', async () => {
     const { email } = await member();
     await ask(email);
     const token = tokenIn(await letterTo(email));

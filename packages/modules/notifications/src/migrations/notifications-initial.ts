@@ -8,7 +8,7 @@ export class NotificationsInitial1795710000000 extends SqlMigration {
       user_id bigint not null,
       project_id bigint not null,
       kind text not null check (kind in ('work_waits', 'needs_decision', 'deadline_near', 'order_complete', 'order_rejected')),
-      key text not null, -- what it is about: handlers run at least once
+      key text not null, -- identifies the occasion, so that an event that is handled twice creates one row
       order_id bigint not null references service_order on delete cascade,
       item_id bigint, -- a work item
       shown boolean not null, -- in the app

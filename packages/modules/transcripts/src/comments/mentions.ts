@@ -18,8 +18,8 @@ const continues =
 const endsInWord = /[\p{L}\p{M}\p{N}_]$/u;
 
 /**
- * Returns the mentions in a text, in order. Of several names at the same place the longest is meant; people with the same
- * name are all mentioned. An `@` within a word, such as in an e-mail address, mentions nobody.
+ * Returns the mentions in a text, in order. If several names match at an `@`, the longest counts; people with the same name are
+ * all mentioned. An `@` within a word, such as in an e-mail address, is ignored.
  */
 export function mentionsIn(text: string, people: readonly Mentionable[]): Mention[] {
   const found: Mention[] = [];

@@ -61,7 +61,7 @@ interface Ended {
   unannounced: boolean;
   askedTab: string | null;
   askedBy: string | null;
-  /** Null if nobody asked. */
+  /** Whether the request for the lease is recent; null if there was none. */
   isAsked: boolean | null;
 }
 
