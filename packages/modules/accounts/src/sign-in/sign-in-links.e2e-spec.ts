@@ -87,7 +87,7 @@ describe('a sign-in link', () => {
     await world.ours.admin.send('DELETE', `/v3/admin/users/${removed.id}`);
     const before = mail.letters.length;
     const answers = await Promise.all(
-      ['unknown@example.com', removed.email, unused.email].map((each) => ask(each)),
+      ['unregistered@example.com', removed.email, unused.email].map((each) => ask(each)),
     );
     const known = await ask((await member()).email);
     for (const { status, body } of answers) expect([status, body]).toEqual([200, known.body]);
