@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { CallbackChannel } from './callback-channel.js';
 import type { ListCallbacks, SentCallback } from './callback.dto.js';
 
-const eventField = (column: string) => `(select e.${column} from kit.event e where e.id = t.event_id)`;
-
-const columns = `t.id, t.key, t.event_id as "eventId", ${eventField('type')} as "eventType",
-  ${eventField('resource_type')} as "resourceType", ${eventField('resource_id')} as "resourceId",
+const from = 'outbound.message t left join kit.event e on e.id = t.event_id';
+const columns = `t.id, t.key, t.event_id as "eventId", e.type as "eventType", e.resource_type as "resourceType",
+  e.resource_id as "resourceId",
   t.payload ->> 'url' as url, t.status, greatest(t.wake_at, t.leased_until) as "wakeAt", t.created_at as "createdAt",
   coalesce((select jsonb_agg(jsonb_build_object('number', a.attempt, 'status', a.status, 'error', a.error,
       'durationMs', a.duration_ms, 'at', a.created_at) order by a.attempt)
@@ -30,13 +29,13 @@ export class CallbackLog {
       .and('t.channel', '=', this.channel.name)
       .and('t.status', '= any', query.status)
       .and('t.event_id', '=', query.event_id);
-    return selectPage<SentCallback>(this.sql, { columns, from: 'outbound.message t', where, list: query });
+    return selectPage<SentCallback>(this.sql, { columns, from, where, list: query });
   }
 
   /** @throws {DomainError} `not_found` if it does not exist or belongs to another project */
   async get({ projectId }: Scope, id: number): Promise<SentCallback> {
     const callback = await this.sql.first<SentCallback>(
-      `select ${columns} from outbound.message t where t.id = $1 and t.project_id = $2 and t.channel = $3`,
+      `select ${columns} from ${from} where t.id = $1 and t.project_id = $2 and t.channel = $3`,
       [id, projectId, this.channel.name],
     );
     if (!callback) throw notFound('callback.not_found');
