@@ -3,14 +3,6 @@ import { z } from 'zod';
 
 export const ListEngines = params({});
 
-/** The result of the last check of an engine or a program. */
-export interface CheckedEngine {
-  id: string;
-  state: 'available' | 'does_not_answer' | 'not_installed';
-  reason: string | null;
-  remedy: string | null;
-}
-
 export const EngineRecord = record(
   'Engine',
   {
@@ -31,9 +23,5 @@ export const EngineRecord = record(
   },
 );
 
-export const engineView = ({ id, state, reason, remedy }: CheckedEngine): z.output<typeof EngineRecord> => ({
-  id,
-  state,
-  reason,
-  remedy,
-});
+/** The result of the last check of an engine or a program. */
+export type CheckedEngine = z.output<typeof EngineRecord>;

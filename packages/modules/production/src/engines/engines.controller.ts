@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Access, Answers, Needs, Params } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { EngineRecord, engineView, ListEngines } from './engine.dto.js';
+import { EngineRecord, ListEngines } from './engine.dto.js';
 import { EngineChecks } from './engine-checks.js';
 
 /** The engines of the whole service. */
@@ -17,6 +17,6 @@ export class EnginesController {
       'Engines and programs of the settings of the service, as checked every half minute in the background.',
   })
   list(@Params(ListEngines) _none: object) {
-    return this.checks.list().map(engineView);
+    return this.checks.list();
   }
 }
