@@ -31,11 +31,13 @@ async function run(...args: string[]): Promise<unknown> {
 }
 
 it('captions a file in several formats beside it, without a database', async () => {
-  const [srt, vtt] = [path.join(folder, 'talk.srt'), path.join(folder, 'talk.vtt')];
-  expect(await run(talk, '--format', 'srt,vtt')).toEqual({ files: [srt, vtt], language: 'en', words: 2 });
-  expect(await readFile(srt, 'utf8')).toMatch(/^1\n00:00:\d\d,\d{3} --> .*\nGood morning\./);
-  expect(await readFile(vtt, 'utf8')).toMatch(/^WEBVTT\n/);
-  expect((await readdir(folder)).sort()).toEqual(['models', 'talk.srt', 'talk.vtt', 'talk.wav']);
+  const files = ['srt', 'vtt', 'txt'].map((extension) => path.join(folder, `talk.${extension}`));
+  expect(await run(talk, '--format', 'srt,vtt,txt')).toEqual({ files, language: 'en', words: 2 });
+  const [srt, vtt, txt] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  expect(srt).toMatch(/^1\n00:00:\d\d,\d{3} --> .*\nGood morning\./);
+  expect(vtt).toMatch(/^WEBVTT\n/);
+  expect(txt).toMatch(/^Good morning\./);
+  expect((await readdir(folder)).sort()).toEqual(['models', 'talk.srt', 'talk.txt', 'talk.vtt', 'talk.wav']);
 });
 
 it('keeps an existing file without --force, before it recognises anything', async () => {

@@ -58,7 +58,7 @@ const busy = (cause?: unknown): DomainError =>
   });
 
 /** Tests and `pnpm dev` have no compiled files. */
-const fromSource = import.meta.url.endsWith('.ts');
+const fromSource = new URL(import.meta.url).pathname.endsWith('.ts');
 const sourceFlags = ['--conditions=@scriptorium/source', '--import=@scriptorium/tooling/swc-hook.mjs'];
 
 function pathOf(file: URL): string {

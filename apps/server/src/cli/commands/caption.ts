@@ -54,7 +54,7 @@ replaced with --force. The progress is shown on a terminal.
 
 async function wantedFormats({ values }: Run) {
   const { outputFormats } = await import('@scriptorium/caption-documents');
-  const names: Record<string, string> = { vtt: 'webvtt' };
+  const names: Record<string, string> = { vtt: 'webvtt', txt: 'text' };
   return String(values.format ?? 'srt')
     .split(',')
     .map((name) => {
