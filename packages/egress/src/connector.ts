@@ -4,6 +4,20 @@ import type { Guard } from './guard.js';
 import { holdEnd } from './held-end.js';
 
 /**
+ * Returns a connector of undici for addresses that the operator of a program chose. It checks none of them. Responses may be read
+ * slowly, also after the server closed the connection.
+ */
+export function uncheckedConnector(): buildConnector.connector {
+  const connect = buildConnector({ allowH2: false, autoSelectFamily: true, allowHalfOpen: true });
+  return (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error) return callback(error, null);
+      holdEnd(socket);
+      callback(null, socket);
+    });
+}
+
+/**
  * Returns a connector that connects to checked addresses only. Checks a literal address before connecting, and a name in
  * the look-up that the connection uses, so that the connection cannot use a different DNS response.
  */

@@ -1,3 +1,4 @@
+export { uncheckedConnector } from './connector.js';
 export { Egress } from './egress.js';
 export type { FetchOptions } from './egress.js';
 export { EgressError } from './error.js';

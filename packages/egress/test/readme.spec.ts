@@ -5,7 +5,8 @@ import { Egress } from '../src/index.js';
 it('behaves as shown in the README', async () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!);
-  const [first, slow, last] = [blocks[0]!, blocks[1]!, blocks.at(-1)!];
+  const [first, slow] = [blocks[0]!, blocks[1]!];
+  const own = blocks.find((code) => code.includes('resolveUrl'))!;
   const egress = new Egress({ resolve: async () => ['1.1.1.1', '2606:4700::1111'] });
   const [allowed, refused] = [...first.matchAll(/checkUrl\('(.*)'\)/g)].map(([, url]) => url!) as [
     string,
@@ -13,7 +14,7 @@ it('behaves as shown in the README', async () => {
   ];
   expect(egress.checkUrl(allowed)).toBeInstanceOf(URL);
   expect(() => egress.checkUrl(refused)).toThrow(/EgressError: (.*)/.exec(first)![1]);
-  const run = new Function('egress', `return (async () => { ${last}; return url.href; })()`);
+  const run = new Function('egress', `return (async () => { ${own}; return url.href; })()`);
   expect(await run(egress)).toBe('rtmp://1.1.1.1/app/key');
 
   const answers = { fetchWith: (options: object) => options };

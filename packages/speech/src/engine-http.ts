@@ -1,4 +1,5 @@
 import { isRequestFailure, requestBytes, type RequestFailure, type RequestPolicy } from '@scriptorium/core';
+import { uncheckedConnector } from '@scriptorium/egress';
 import { Agent, fetch as undiciFetch } from 'undici';
 import type { Availability } from './recogniser.js';
 
@@ -32,7 +33,7 @@ export class EngineFailure extends Error {
 }
 
 // The default client times out after five minutes without a response, too early for long recordings; `timeoutMs` applies.
-const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+const patient = new Agent({ connect: uncheckedConnector(), headersTimeout: 0, bodyTimeout: 0 });
 const patientFetch = ((url: string, init: object) =>
   undiciFetch(url, { ...init, dispatcher: patient })) as unknown as typeof globalThis.fetch;
 const ASK_MS = 5_000;

@@ -1,3 +1,4 @@
+import { uncheckedConnector } from '@scriptorium/egress';
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
@@ -20,7 +21,11 @@ export interface DownloadOptions {
 }
 
 const STALL_MS = 60_000;
-const patient = new Agent({ headersTimeout: STALL_MS, bodyTimeout: STALL_MS });
+const patient = new Agent({
+  connect: uncheckedConnector(),
+  headersTimeout: STALL_MS,
+  bodyTimeout: STALL_MS,
+});
 
 /**
  * Downloads a file by HTTP and resumes an earlier download. The URL comes from the operator and may be in a private network,

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer as listen, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../../test/speech.js';
 import type { KnownModel, SherpaModel } from './known-model.js';
-import { ModelError } from './model-download.js';
+import { download, ModelError } from './model-download.js';
 import { knownModels } from './model-list.js';
 import { ModelStore } from './model-store.js';
 import { writeTestModel, writeTestVoiceActivityModel } from '../testing.js';
@@ -75,6 +77,37 @@ it('resumes an interrupted download, and installs it if its hash is correct', as
   expect(installed).toMatchObject({ name: 'mine', kind: 'recogniser', bytes: model.length });
   expect(installed.languages).toHaveLength(99);
 });
+
+it('downloads the whole file although the server closes the connection long before the disk has written it', async () => {
+  const content = Buffer.alloc(4_000_000, 'x');
+  const head = `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: ${content.length}\r\n\r\n`;
+  const hasty = listen((socket) => {
+    socket.once('data', () => {
+      socket.write(head);
+      socket.end(content);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(hasty, 'listening');
+  const file = join(folder, 'model');
+  const disk = await slowDisk(file, 5);
+  await download(`http://127.0.0.1:${(hasty.address() as AddressInfo).port}/`, file).finally(() => {
+    disk.mockRestore();
+    hasty.close();
+  });
+  expect((await readFile(file)).equals(content)).toBe(true);
+});
+
+/** Makes each write to a file take so long. */
+async function slowDisk(file: string, ms: number) {
+  const handle = await open(file, 'w');
+  await handle.close();
+  const handles = Object.getPrototypeOf(handle) as { write(bytes: Buffer): Promise<unknown> };
+  const { write } = handles;
+  return jest.spyOn(handles, 'write').mockImplementation(async function (this: unknown, bytes) {
+    await setTimeout(ms);
+    return write.call(this as FileHandle, bytes);
+  });
+}
 
 it('keeps the received part when the server becomes unreachable, and resumes it at the next call', async () => {
   answer = (request, response) =>
