@@ -181,7 +181,7 @@ describe('images', { skip: missingForContainers() ?? false }, () => {
     ];
     const found = tools.run(...inside, which[0], imageOf('api'), ...which.slice(1));
     assert.equal(found.stdout.trim(), '0', found.stderr);
-    const { status, stderr } = tools.run(...restricted('api', dataFolder('api')));
+    const { status, stderr } = tools.run(...restricted('api', dataFolder('alone')));
     assert.equal(status, 1);
     assert.match(stderr, /DATABASE_URL/);
   });
