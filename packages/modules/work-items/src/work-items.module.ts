@@ -34,6 +34,7 @@ import { WorkQueue } from './queue/work-queue.service.js';
 import { WorkWebhooks } from './vendors/work-webhooks.js';
 import { VendorsController } from './vendors/vendors.controller.js';
 import { WorkersController } from './vendors/workers.controller.js';
+import { Vendors } from './vendors/vendors.service.js';
 import { Workers } from './vendors/workers.service.js';
 
 /** Work of people on orders: the queue, the workers, and their API. */
@@ -63,6 +64,7 @@ import { Workers } from './vendors/workers.service.js';
     LinkedBlobs,
     Recordings,
     TranslationBriefs,
+    Vendors,
     WorkBriefs,
     WorkChannel,
     WorkExpiry,

@@ -183,6 +183,18 @@ describe('an item', () => {
     expect((await row(id)).pool_id).toBe(0);
   });
 
+  it('is counted for its vendor, for the administrators of the account', async () => {
+    const vendor = await world.vendor();
+    const [late, taken] = [await world.item(), await world.item(), await world.item()];
+    await world.app.db.query(`update work_item set deadline = now() - interval '1 hour' where id = $1`, [
+      late.id,
+    ]);
+    await vendor.post(path(taken.id, 'claim'));
+    const listed = await world.admin.get('/v3/admin/vendors', { project_id: vendor.principal.projectId! });
+    const shown = listed.body.data.find(({ id }: { id: number }) => id === vendor.id);
+    expect(shown).toMatchObject({ enabled: true, kinds: null, offered: 2, claimed: 1, overdue: 1 });
+  });
+
   it('keeps the reason of a rejection, and cannot be completed once it is withdrawn', async () => {
     const person = await world.person();
     const [hopeless, unwanted] = [await world.item(), await world.item()];
