@@ -90,9 +90,7 @@ async function tryMutant(
 async function setStage(databaseUrl: string, folder: string): Promise<Stage> {
   const stage: Stage = { databaseUrl, folder, secretKey: randomBytes(32), rows: new Map() };
   const { trial } = await loadAnew<Trial>(path.join(import.meta.dirname, 'trial.ts'));
-  stage.inhabitants = (await trial(stage, () => false)).inhabitants;
-  // Somebody has claimed these by now, so that others no longer see them.
-  for (const key of stage.rows.keys()) if (key.startsWith('work_item ')) stage.rows.delete(key);
+  stage.inhabitants = (await trial(stage, () => false, { onlyReads: true })).inhabitants;
   const { fault, requests } = await tryMutant(stage);
   if (fault) throw new Error(`the matrix finds a fault in the unmodified sources: ${fault}`);
   console.log(`${mutants.length} conditions; ${requests} requests find no fault in the unmodified sources`);

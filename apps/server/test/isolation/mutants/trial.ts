@@ -48,14 +48,19 @@ export class NoMutant extends Error {
 /**
  * Tries the service until a fault is found.
  * @param first selects the routes that are tried first
+ * @param onlyReads whether requests that may change rows are left out, so that the database can be copied for other trials
  */
-export async function trial(stage: Stage, first: (route: string) => boolean): Promise<Verdict> {
+export async function trial(
+  stage: Stage,
+  first: (route: string) => boolean,
+  { onlyReads = false } = {},
+): Promise<Verdict> {
   const service = await startWholeService(stage);
   try {
     const world = await openWorld(service, stage.inhabitants);
     try {
       const { tenants, weakKeys, rows } = world;
-      const matrix = new Matrix(world, worthIt, stage.rows);
+      const matrix = new Matrix(world, (it) => worthIt(it) && !(onlyReads && it.changes), stage.rows);
       const found = await firstFault(
         matrix,
         service.routes.toSorted((a, b) => Number(first(nameOf(b))) - Number(first(nameOf(a)))),
