@@ -24,6 +24,8 @@ export interface Kind {
   make?(world: World, tenant: Tenant, caller: Principal): Promise<number>;
   /** Whether each row is created for one caller and useless to others. */
   perCaller?: boolean;
+  /** Whether requests of others may take the row away, so that each request gets a new one. */
+  perRequest?: boolean;
   /** Values that archive the row; omitted if the kind cannot be archived. */
   archived?: Values;
 }
@@ -298,7 +300,7 @@ const list = {
       return order_id;
     },
   }),
-  work_item: table('work_item', { make: workItem(false), perCaller: true }),
+  work_item: table('work_item', { make: workItem(false), perRequest: true }),
 };
 
 /** A key of `list`, a product, or `<product>_delivery`. */

@@ -64,14 +64,15 @@ export class Requests {
     return [...own, await this.row(it, kind, this.world.tenants[target!.tenant], target!.archived)];
   }
 
-  /** Returns a new row for each request that may change it, and one shared row for all others. */
+  /** Returns a new row for each request that may change it, or whose row others may take, and one shared row for all others. */
   private async row(it: Try, kind: KindName, tenant: Tenant, archived = false): Promise<string> {
-    const caller = kindNamed(kind).perCaller ? it.principal.name : '';
-    const key = `${kind} ${tenant.name} ${archived} ${caller}`;
-    const known = it.changes ? undefined : this.made.get(key);
+    const { perCaller, perRequest } = kindNamed(kind);
+    const key = `${kind} ${tenant.name} ${archived} ${perCaller ? it.principal.name : ''}`;
+    const isShared = !it.changes && !perRequest;
+    const known = isShared ? this.made.get(key) : undefined;
     if (known !== undefined) return String(known);
     const id = await freshRow(this.world, kind, tenant, it.principal, archived);
-    if (!it.changes) this.made.set(key, id);
+    if (isShared) this.made.set(key, id);
     return String(id);
   }
 }
