@@ -21,6 +21,8 @@ export interface Speaker {
   ): Promise<Broadcast>;
   /** Sends a text to a WebSocket in real time again and again, as a browser sends its microphone. */
   record(url: string, text: string): Promise<Broadcast>;
+  /** Ends all broadcasts. Otherwise they are received and recognised beside the tests that follow. */
+  hush(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,13 +100,15 @@ export async function startSpeaker(): Promise<Speaker> {
     running.add(broadcast);
     return broadcast;
   };
+  const hush = async () => void (await Promise.all([...running].map(({ cut }) => cut())));
   return {
     url: (stream) => ingest.playUrl(stream),
     speak: (stream, text) => publish(ingest.playUrl(stream), text),
     publish,
     record,
+    hush,
     stop: async () => {
-      await Promise.all([...running].map(({ cut }) => cut()));
+      await hush();
       await ingest.close();
       await rm(folder, { recursive: true });
     },

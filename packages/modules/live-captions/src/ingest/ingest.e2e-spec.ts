@@ -29,6 +29,7 @@ beforeAll(async () => {
   [world, speaker] = await Promise.all([startWorld([captioning]), startSpeaker()]);
   await eventually(async () => (await ordered()).status === 200 || undefined, SLOW_MS);
 });
+afterEach(() => speaker.hush());
 afterAll(async () => {
   await speaker?.stop();
   await world?.app.stop();

@@ -36,6 +36,7 @@ beforeAll(async () => {
   ]);
   folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-relay-'));
 });
+afterEach(() => speaker.hush());
 afterAll(async () => {
   player?.kill('SIGKILL');
   await speaker?.stop();

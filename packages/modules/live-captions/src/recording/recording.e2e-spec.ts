@@ -19,6 +19,7 @@ beforeAll(async () => {
   });
   [world, speaker] = await Promise.all([startWorld([captioning]), startSpeaker()]);
 });
+afterEach(() => speaker.hush());
 afterAll(async () => {
   await speaker?.stop();
   await world?.app.stop();
