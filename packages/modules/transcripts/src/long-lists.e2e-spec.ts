@@ -105,8 +105,13 @@ const orders = [
   ['updated_at', 'desc'],
 ] as const;
 
-describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {
-  it.each(orders)('ordered by %s %s, the pages contain every match once, in order', async (key, way) => {
+/** Every order for the first filter; for the others, unless every case is tested, the usual order and another one. */
+const ordersOf = (filter: number) =>
+  filter === 0 || process.env.TESTS === 'whole' ? orders : [orders[0], orders[1 + (filter % 4)]!];
+const cases = Object.entries(filters).map(([name, filter], i) => ({ name, ...filter, by: ordersOf(i) }));
+
+describe.each(cases)('with $name', ({ query, means, by }) => {
+  it.each(by)('ordered by %s %s, the pages contain every match once, in order', async (key, way) => {
     const wanted = await world.app.db.query<{ id: string }[]>(
       `select t.id from transcript t join media_file f on f.id = t.media_file_id
        where ${means} order by t.${key} ${way}, t.id ${way}`,

@@ -87,8 +87,13 @@ const orders = [
   ['name', 'desc'],
 ] as const;
 
-describe.each(Object.entries(filters))('filtered by %s', (_name, { query, means }) => {
-  it.each(orders)('sorted by %s %s, the pages contain every match once, in order', async (key, way) => {
+/** Every order for the first filter; for the others, unless every case is tested, the usual order and another one. */
+const ordersOf = (filter: number) =>
+  filter === 0 || process.env.TESTS === 'whole' ? orders : [orders[0], orders[1 + (filter % 4)]!];
+const cases = Object.entries(filters).map(([name, filter], i) => ({ name, ...filter, by: ordersOf(i) }));
+
+describe.each(cases)('filtered by $name', ({ query, means, by }) => {
+  it.each(by)('sorted by %s %s, the pages contain every match once, in order', async (key, way) => {
     const wanted = await app.db.query<{ id: string }[]>(
       `select id from media_file where project_id = ${us.projectId} and ${means} order by ${key} ${way}, id ${way}`,
     );

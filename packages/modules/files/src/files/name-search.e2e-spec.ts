@@ -74,19 +74,18 @@ const searches: Record<string, { query: Record<string, string>; means: string }>
 };
 
 describe.each(Object.entries(searches))('search for %s', (_name, { query, means }) => {
-  it.each([
-    ['asc', '500'],
-    ['asc', '7'],
-    ['desc', '30'],
-  ])('sorted %s, pages of %s contain every match once, in order', async (direction, size) => {
-    const wanted = await app.db.query<{ id: string }[]>(
-      `select id from media_file where project_id = ${us.projectId} and not archived and ${means} order by id ${direction}`,
-    );
-    const sorted = { ...query, sort_dir: direction, per_page: size };
-    const { ids, totals } = await allPages(us.project, '/v3/files', sorted);
-    expect(ids).toEqual(wanted.map(({ id }) => Number(id)));
-    expect(totals.filter((total) => total !== wanted.length)).toEqual([]);
-  });
+  it.each([['asc', '500'], ['desc', '30'], ...(process.env.TESTS === 'whole' ? [['asc', '7']] : [])])(
+    'sorted %s, pages of %s contain every match once, in order',
+    async (direction, size) => {
+      const wanted = await app.db.query<{ id: string }[]>(
+        `select id from media_file where project_id = ${us.projectId} and not archived and ${means} order by id ${direction}`,
+      );
+      const sorted = { ...query, sort_dir: direction, per_page: size };
+      const { ids, totals } = await allPages(us.project, '/v3/files', sorted);
+      expect(ids).toEqual(wanted.map(({ id }) => Number(id)));
+      expect(totals.filter((total) => total !== wanted.length)).toEqual([]);
+    },
+  );
 });
 
 it('the grams of a text are contained in every name with that text, and for up to three characters in no other name', async () => {
