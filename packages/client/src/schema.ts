@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// fb9876956c4d3a4498b9f5bc179d26955637977941fdff637cf3f6bd9d6ec879
+// f7e19e7088eb95875acd0254d1c6be634d33b0a963f80dbfb5aeaec7856fc340
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1891,7 +1891,7 @@ export interface paths {
         put?: never;
         /**
          * Send the sound of a microphone to live captions
-         * @description Returns an address for one connection. Possible for events without a `stream_url` of their own, from 15 minutes before their start until they have ended. Replaces the encoder or microphone before.
+         * @description Returns an address for one connection. Possible for events without a `stream_url` of their own, from 15 minutes before their start until they have ended. Replaces the encoder or microphone before. Ends when the key or the person may no longer upload.
          *
          *     Needs a Project key.
          *

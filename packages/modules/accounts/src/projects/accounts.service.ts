@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { Sql, Transactions, type Principal } from '@scriptorium/server-kit';
+import { Sql, Transactions, type Permission, type Principal } from '@scriptorium/server-kit';
 import { Account, type Billing, type SignatureScheme } from './account.entity.js';
 import { ApiAccessesService, type KeySettings } from '../keys/api-accesses.service.js';
 import type { NewKey } from '../keys/keys.service.js';
@@ -168,6 +168,21 @@ export class AccountsService {
       [accessIds],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Whether an API access of a project is still enabled, and its user, if it has one, still has the permission. For connections that last longer
+   * than a request.
+   */
+  async mayStill(accessId: number, permission: Permission): Promise<boolean> {
+    const found = await this.sql.first(
+      `select from api_access a where a.id = $1 and a.enabled and (a.user_id is null or exists (
+         select from account_user u join user_access g on g.user_id = u.id
+         where u.id = a.user_id and u.removed_at is null and coalesce(g.project_id, a.project_id) = a.project_id
+           and $2 = any(g.permissions)))`,
+      [accessId, permission],
+    );
+    return found !== undefined;
   }
 
   /** Returns the secret of a key, 32 bytes; undefined if there is no such key. */

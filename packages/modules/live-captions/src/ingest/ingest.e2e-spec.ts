@@ -107,6 +107,30 @@ it('captions what a browser sends, until it is stopped or replaced by an encoder
   await captioned(id, again);
 });
 
+it('ends the microphone of a person who is removed or may no longer upload', async () => {
+  const { id } = await order();
+  const microphone = async (name: string) => {
+    const email = `${name}@example.com`;
+    const user = { firstname: 'Ada', lastname: 'L', email, username: name };
+    const user_id: number = (await world.admin.post('/v3/admin/users', user)).body.data.id;
+    const { accountId, projectId } = world;
+    const access = { user_id, access_level: 'project', project_id: projectId };
+    await world.admin.post('/v3/admin/user_accesses', { ...access, email, can_upload: true });
+    const key = await world.app
+      .get(AccountsService)
+      .createKey(accountId, { level: 'Project', projectId, userId: user_id });
+    const opened = await world.app.as(key.api_key).post(`${path}/${id}/microphone`);
+    return { access, ...(await speaker.record(opened.body.data.url, text)) };
+  };
+  const first = await microphone('removed');
+  expect((await world.admin.send('DELETE', `/v3/admin/users/${first.access.user_id}`)).status).toBe(200);
+  await first.ended;
+  const second = await microphone('restricted');
+  const query = { ...second.access, can_upload: false, can_edit: true };
+  expect((await world.admin.send('PATCH', '/v3/admin/user_accesses', { query })).status).toBe(200);
+  await second.ended;
+});
+
 it('refuses a microphone at a wrong time, for a stream of another server, and with a wrong token', async () => {
   const open = async (id: number, by = world.project) => {
     const { status, body } = await by.post(`${path}/${id}/microphone`);

@@ -4,11 +4,13 @@ import {
   Access,
   acceptWebSocket,
   Answers,
+  Caller,
   InProject,
   Needs,
   Params,
   RateLimit,
   wantsWebSocket,
+  type Principal,
   type Scope,
 } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,10 +29,14 @@ export class MicrophoneController {
   @Answers('Send the sound of a microphone to live captions', LiveMicrophoneRecord, {
     description:
       'Returns an address for one connection. Possible for events without a `stream_url` of their own, from 15 minutes before ' +
-      'their start until they have ended. Replaces the encoder or microphone before.',
+      'their start until they have ended. Replaces the encoder or microphone before. Ends when the key or the person may no longer upload.',
   })
-  async open(@InProject() scope: Scope, @Params(OpenMicrophone) { id }: OpenMicrophone) {
-    return microphoneView(await this.microphones.open(scope, id));
+  async open(
+    @Caller() { accessId }: Principal,
+    @InProject() scope: Scope,
+    @Params(OpenMicrophone) { id }: OpenMicrophone,
+  ) {
+    return microphoneView(await this.microphones.open(accessId, scope, id));
   }
 }
 

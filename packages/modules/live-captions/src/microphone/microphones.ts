@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { AccountsService } from '@scriptorium/accounts';
 import { DomainError } from '@scriptorium/core';
 import { publishSound } from '@scriptorium/media';
 import { cannot } from '@scriptorium/orders';
@@ -16,8 +17,17 @@ const PATH = '/live/microphone';
 const VALID_MS = 60_000;
 /** A browser that sends nothing for this time has gone. */
 const IDLE_MS = 15_000;
+/** Whoever may no longer upload is disconnected within this time. */
+const RECHECK_MS = 5_000;
 /** Microphones per process. Each has a process of ffmpeg. */
 const MOST_MICROPHONES = 64;
+
+/** Who may send the sound of which event. */
+interface Admission {
+  accessId: number;
+  projectId: number;
+  id: number;
+}
 
 /** Where a browser sends the sound of its microphone. */
 export interface MicrophoneAddress {
@@ -33,6 +43,7 @@ export class Microphones implements BeforeApplicationShutdown {
   private count = 0;
 
   constructor(
+    private readonly accounts: AccountsService,
     private readonly sql: Sql,
     private readonly links: ExpiringLinks,
     private readonly transcoders: LiveTranscoders,
@@ -47,10 +58,15 @@ export class Microphones implements BeforeApplicationShutdown {
    * Returns an address for one connection.
    * @throws {DomainError} `not_found`; `forbidden` unless the event takes the stream of an encoder now
    */
-  async open(scope: Pick<Scope, 'projectId'>, id: number): Promise<MicrophoneAddress> {
-    await this.addressOf(scope, id);
+  async open(
+    accessId: number,
+    { projectId }: Pick<Scope, 'projectId'>,
+    id: number,
+  ): Promise<MicrophoneAddress> {
+    await this.addressOf({ projectId }, id);
     const until = new Date(Date.now() + VALID_MS);
-    const link = this.links.make(PATH, { projectId: scope.projectId, id }, VALID_MS);
+    const admission: Admission = { accessId, projectId, id };
+    const link = this.links.make(PATH, admission, VALID_MS);
     return { url: link.replace(/^http/, 'ws'), until };
   }
 
@@ -60,7 +76,7 @@ export class Microphones implements BeforeApplicationShutdown {
    * @throws {DomainError} `forbidden` or `not_found` as `open` does, and for an invalid token; `unavailable`
    */
   async publish(token: string, connect: () => Promise<Duplex>): Promise<void> {
-    const { projectId, id } = this.accept(token);
+    const { accessId, projectId, id } = await this.accept(token);
     const address = await this.addressOf({ projectId }, id);
     if (this.count >= MOST_MICROPHONES)
       throw new DomainError(
@@ -71,6 +87,7 @@ export class Microphones implements BeforeApplicationShutdown {
     const connection = await connect();
     connection.on('error', () => {}); // it has gone
     this.count++;
+    const recheck = setInterval(() => void this.endUnlessAdmitted(accessId, connection), RECHECK_MS);
     const { signal } = this.stopping;
     try {
       const { reason, cause } = await publishSound(heard(connection), address, { resolve, signal });
@@ -79,6 +96,7 @@ export class Microphones implements BeforeApplicationShutdown {
     } catch (error) {
       if (!signal.aborted) this.log.error({ err: error, event: id }, 'the sound of a microphone was lost');
     } finally {
+      clearInterval(recheck);
       this.count--;
       connection.destroy();
     }
@@ -95,14 +113,23 @@ export class Microphones implements BeforeApplicationShutdown {
     return url;
   }
 
-  private accept(token: string): { projectId: number; id: number } {
-    const place = this.links.read<{ projectId: number; id: number }>(PATH, token);
-    if (place) return place;
+  private async accept(token: string): Promise<Admission> {
+    const admission = this.links.read<Admission>(PATH, token);
+    if (admission && (await this.isAdmitted(admission.accessId))) return admission;
     throw new DomainError(
       'forbidden',
       'live_auto_caption.microphone_token',
       'The token is not valid any more: ask for a new address.',
     );
+  }
+
+  private isAdmitted(accessId: number): Promise<boolean> {
+    return this.accounts.mayStill(accessId, 'can_upload');
+  }
+
+  /** Keeps the connection when the database cannot be asked. */
+  private async endUnlessAdmitted(accessId: number, connection: Duplex): Promise<void> {
+    if (!(await this.isAdmitted(accessId).catch(() => true))) connection.destroy();
   }
 }
 
