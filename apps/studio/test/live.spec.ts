@@ -110,8 +110,11 @@ it('lets one person at a time write and correct by keyboard', async () => {
   await line.fill('This is the tp.');
   await line.press('Enter');
   await page.getByText('This is the tensor product.').first().waitFor();
-  await line.press('ArrowUp');
+  await line.press('ArrowUp'); // takes the newest line, which may be one of the recogniser by now
   const correction = page.getByLabel('Correction', { exact: true });
+  expect(await correction.inputValue()).not.toBe('');
+  await correction.press('Escape');
+  await page.getByRole('button', { name: 'Correct “This is the tensor product.”' }).press('Enter');
   expect(await correction.inputValue()).toBe('This is the tensor product.');
   await correction.fill('That is the tp!');
   await correction.press('Enter');
