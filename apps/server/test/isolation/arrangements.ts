@@ -31,6 +31,15 @@ async function giveAccess({ db }: World, values: Map<string, string[]>): Promise
   );
 }
 
+/** Gives the user access to the account. */
+async function giveAccountAccess({ db }: World, values: Map<string, string[]>): Promise<void> {
+  const id = idOf(values, 'user_id');
+  await db.query(
+    `insert into user_access (user_id, permissions) select id, '{}' from account_user where id = $1 on conflict do nothing`,
+    [Number.isSafeInteger(id) ? id : 0],
+  );
+}
+
 /** Sends the user's email address, which callers without access may know too. */
 async function nameEmail({ db }: World, values: Map<string, string[]>): Promise<void> {
   const id = idOf(values, 'user_id');
@@ -52,6 +61,11 @@ async function makeClip({ db }: World, values: Map<string, string[]>): Promise<v
 }
 
 const userAccess: Variant = { given: { access_level: 'project' }, ids: ['project_id'], arrange: giveAccess };
+
+const userAccesses: Variant[] = [
+  userAccess,
+  { given: { access_level: 'account' }, without: ['project_id'], arrange: giveAccountAccess },
+];
 
 const ofResources: Variant[] = [
   { given: { resource_type: 'Project' }, kinds: { resource_id: 'project_of_key' } },
@@ -76,9 +90,10 @@ const invoices: Variant[] = [
 /** The variants of a route; routes that are not listed have a single default variant. */
 export const variants: Record<string, Variant[]> = {
   'POST /v3/admin/user_accesses': [{ ...userAccess, arrange: nameEmail }],
-  'GET /v3/admin/user_accesses': [userAccess],
-  'PATCH /v3/admin/user_accesses': [userAccess],
-  'POST /v3/admin/user_accesses/delete': [userAccess],
+  'GET /v3/admin/user_accesses': userAccesses,
+  'PATCH /v3/admin/user_accesses': userAccesses,
+  'POST /v3/admin/user_accesses/delete': userAccesses,
+  'POST /v3/admin/users/:id': [{ given: { email: 'changed@example.test' } }], // deletes what was sent to the previous address
   'POST /v3/files': [{ given: { reference_id: 'canary' } }], // required by links
   'POST /v3/files/:id/source': [
     { given: {}, also: ['source_file'], without: ['upload_id'] },
