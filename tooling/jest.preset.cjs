@@ -32,5 +32,5 @@ module.exports = (folder) => ({
   // Injected, because a lookup of a global costs 100 ns in the context of a test, ten times as much as arithmetic.
   sandboxInjectedGlobals: ['Array', 'Math', 'Number'],
   // Many tests start whole programs, and recognition uses all cores.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 });
