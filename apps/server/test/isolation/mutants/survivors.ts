@@ -23,13 +23,13 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
     "coalesce(t.project_id, 0)', '='",
     'selects an access of a user of the account',
   ],
+  [
+    'accounts/users/user-accesses.service.ts',
+    '^coalesce(t.project_id, 0) = $2',
+    'selects an access of a user of the account',
+  ],
   ['accounts/projects/accounts.service.ts', 'g.user_id = a.user_id', worker],
   ['accounts/projects/accounts.service.ts', '^coalesce(g.project_id', worker],
-  [
-    'accounts/projects/accounts.service.ts',
-    'join user_access g on g.user_id = u.id',
-    'ends open connections; the tests of live ingest remove a person',
-  ],
   ['accounts/sessions/places.service.ts', 'left join api_access a', 'only orders the places of a person'],
   ['accounts/sign-in/identities.service.ts', '.user_id = u.id', elsewhere],
   ['accounts/sign-in/passkeys.service.ts', 'select credential_id as id', elsewhere],

@@ -36,6 +36,11 @@ export interface Retention {
 export type ProjectInfo = Pick<Project, 'id' | 'name' | 'sandbox'>;
 
 /** Accounts, projects and keys, for other modules and for the operator's commands. */
+/** Condition on `a`, an API access of a project: its user has the permission there. Removed users have none. */
+const isGranted = (permission: string) => `exists (
+  select from user_access g where g.user_id = a.user_id
+    and coalesce(g.project_id, a.project_id) = a.project_id and ${permission} = any(g.permissions))`;
+
 @Injectable()
 export class AccountsService {
   constructor(
@@ -162,24 +167,20 @@ export class AccountsService {
   /** Returns which of these API accesses may do human work: vendors, and users with permission. */
   async ableToWork(accessIds: readonly number[]): Promise<number[]> {
     const rows = await this.sql.rows<{ id: number }>(
-      `select a.id from api_access a where a.id = any($1) and a.enabled and (a.level = 'Vendor' or exists (
-         select from user_access g where g.user_id = a.user_id
-           and coalesce(g.project_id, a.project_id) = a.project_id and 'can_work' = any(g.permissions)))`,
+      `select a.id from api_access a where a.id = any($1) and a.enabled and (a.level = 'Vendor' or ${isGranted(`'can_work'`)})`,
       [accessIds],
     );
     return rows.map(({ id }) => id);
   }
 
   /**
-   * Whether an API access of a project is still enabled, and its user, if it has one, still has the permission. For connections that last longer
-   * than a request.
+   * Returns whether an API access of a project is enabled, and its user, if it has one, has the permission. For connections that
+   * outlive the request that authorised them.
    */
   async mayStill(accessId: number, permission: Permission): Promise<boolean> {
     const found = await this.sql.first(
-      `select from api_access a where a.id = $1 and a.enabled and (a.user_id is null or exists (
-         select from account_user u join user_access g on g.user_id = u.id
-         where u.id = a.user_id and u.removed_at is null and coalesce(g.project_id, a.project_id) = a.project_id
-           and $2 = any(g.permissions)))`,
+      `select from api_access a where a.id = $1 and a.enabled
+         and (a.user_id is null or ${isGranted('$2')})`,
       [accessId, permission],
     );
     return found !== undefined;
