@@ -97,7 +97,7 @@ it('downloads the whole file although the server closes the connection long befo
   expect((await readFile(file)).equals(content)).toBe(true);
 });
 
-/** Makes each write to a file take so long. */
+/** Delays each write to a file by this time. */
 async function slowDisk(file: string, ms: number) {
   const handle = await open(file, 'w');
   await handle.close();

@@ -26,7 +26,7 @@ const searches = {
   'a phrase of frequent words': (n) => `"${wordOf(n % 3)} ${wordOf(3 + (n % 9))}"`,
   'a frequent word without another': (n) => `${wordOf(n % 5)} -${wordOf(6)}`,
   'a word that is misspelt': (n) => misspelt(wordOf(9_000 + n)),
-  'a word that nobody says': (n) => `qx${n}zzv`,
+  'a word in no transcript': (n) => `qx${n}zzv`,
 };
 
 const misspelt = (word) => `${word.slice(0, 3)}x${word.slice(3)}`;

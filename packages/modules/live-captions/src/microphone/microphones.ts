@@ -17,12 +17,12 @@ const PATH = '/live/microphone';
 const VALID_MS = 60_000;
 /** A browser that sends nothing for this time has gone. */
 const IDLE_MS = 15_000;
-/** Whoever may no longer upload is disconnected within this time. */
+/** Interval at which the permission behind each open microphone is checked again. */
 const RECHECK_MS = 5_000;
 /** Microphones per process. Each has a process of ffmpeg. */
 const MOST_MICROPHONES = 64;
 
-/** Who may send the sound of which event. */
+/** Content of the token: the API access that opened the microphone, and the event. */
 interface Admission {
   accessId: number;
   projectId: number;
