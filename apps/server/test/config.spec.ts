@@ -91,6 +91,7 @@ it.each([
   ['OPENID_PROVIDERS', '[{"id":"School"}]'],
   ['OPENID_PROVIDERS', JSON.stringify([provider, provider])],
   ['OPENID_PROVIDERS', JSON.stringify([{ ...provider, issuer: 'ldap://id.example.edu' }])],
+  ['OPENID_PROVIDERS', JSON.stringify([{ ...provider, issuer: 'http://id.example.edu' }])],
   ['OPENID_PROVIDERS', JSON.stringify([{ ...provider, admit: [{ account: 1 }] }])],
   ['MAIL_FROM', 'Captions <zz>'],
   ['JOB_HEARTBEAT_SECONDS', '1'],

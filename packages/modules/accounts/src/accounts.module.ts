@@ -11,6 +11,7 @@ import { KeysService } from './keys/keys.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuthenticateController } from './keys/authenticate.controller.js';
+import { AccountsAddresses1795849500000 } from './migrations/accounts-addresses.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
 import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
@@ -119,6 +120,7 @@ export class AccountsModule {
     AccountsSignIn1795700000019,
     AccountsMembers1795705000000,
     AccountsLanguage1795720000000,
+    AccountsAddresses1795849500000,
   ];
 
   /** @param providers OpenID Connect providers; none by default */

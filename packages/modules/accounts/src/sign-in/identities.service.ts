@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { Sql, Transactions } from '@scriptorium/server-kit';
+import { foldAddress, foldedAddress } from '../users/address.js';
 import type { Admission, IdentityProvider } from './identity-provider.js';
 
 /** What a provider asserts of a person. */
@@ -31,7 +32,8 @@ const known = {
 const invited = {
   name: 'identity-invited',
   text: `select u.id, exists (select from identity i where i.user_id = u.id and i.issuer = $2) as taken
-    from account_user u where lower(u.email) = lower($1) and u.removed_at is null and u.account_id = coalesce($3, u.account_id)
+    from account_user u where ${foldedAddress('u.email')} = ${foldedAddress('$1::text')} and u.removed_at is null
+      and u.account_id = coalesce($3, u.account_id)
       and exists (select from user_access g where g.user_id = u.id) limit 2`,
 };
 
@@ -43,7 +45,7 @@ const admit = {
         select from project p where p.id = $2 and p.account_id = c.id))
     ), person as (
       insert into account_user (account_id, firstname, lastname, email, login) select id, $4, $5, $6, $6 from place
-      on conflict (account_id, lower(login)) where removed_at is null do nothing returning id
+      on conflict (account_id, ${foldedAddress('login')}) where removed_at is null do nothing returning id
     ), granted as (
       insert into user_access (user_id, project_id, permissions) select id, $2, $3 from person
     ) select id from person`,
@@ -119,7 +121,7 @@ const admits = (
   { domain, group }: Admission,
   { email, groups }: { email: string; groups: readonly string[] },
 ) =>
-  (domain === undefined || email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain) &&
+  (domain === undefined || foldAddress(email.slice(email.lastIndexOf('@') + 1)) === domain) &&
   (group === undefined || groups.includes(group));
 
 const refused = (reason: string, message: string): DomainError =>

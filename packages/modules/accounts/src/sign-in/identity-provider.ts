@@ -20,13 +20,23 @@ const Admission = z
   })
   .refine(({ domain, group }) => domain ?? group, 'must give a domain, a group or both');
 
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Tokens and keys over plain HTTP could be replaced on the way. */
+const isSecure = (issuer: string): boolean => {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || loopback.test(hostname);
+};
+
 /** An OpenID Connect provider, as an operator configures it. */
 const IdentityProviderRules = z.strictObject({
   /** In URLs; also in the redirect URI that is registered with the provider. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
   /** On the button of the sign-in page. */
   name: z.string().min(1).max(60),
-  issuer: z.url({ protocol: /^https?$/ }),
+  issuer: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSecure, 'must begin with https, unless it is this machine'),
   client_id: z.string().min(1),
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),

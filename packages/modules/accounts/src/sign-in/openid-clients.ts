@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, isDomainError, notFound } from '@scriptorium/core';
 import { Log, ServiceUrl } from '@scriptorium/server-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { allowInsecureRequests, buildEndSessionUrl, discovery, type Configuration } from 'openid-client';
+import {
+  allowInsecureRequests,
+  buildEndSessionUrl,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from './identity-provider.js';
 
 interface Client {
@@ -122,12 +128,15 @@ export class OpenIdClients {
     client_id: id,
     client_secret: secret,
   }: IdentityProvider): Promise<Client> {
+    const isPlain = issuer.startsWith('http:');
     const configuration = await discovery(new URL(issuer), id, secret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
+      // The signature of an ID token is verified also over a trusted connection.
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
     const { jwks_uri: keys } = configuration.serverMetadata();
     if (!keys) throw new Error('it publishes no keys');
+    if (!isPlain && !keys.startsWith('https:')) throw new Error('it publishes its keys without HTTPS');
     return {
       configuration,
       keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_SECONDS * 1000 }),

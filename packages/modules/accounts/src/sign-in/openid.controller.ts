@@ -16,6 +16,9 @@ import { attemptCookie, attemptOf } from './attempt-cookie.js';
 import { BeginOpenId, OpenIdLogout, OpenIdRecord } from './openid.dto.js';
 import { OpenId } from './openid.service.js';
 
+/** Percent-encodes what a `Location` header cannot contain. */
+const encoded = (path: string) => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
 @Controller('v3/session/openid/:provider')
 @Access('public')
 export class OpenIdController {
@@ -56,7 +59,7 @@ export class OpenIdController {
       const attempt = attemptOf(request);
       const { session, next } = await this.openId.finish(provider, { attempt, query }, request);
       await this.cookies.set(request, reply, session);
-      await reply.redirect(`${this.service.base}/studio${next}`, 303);
+      await reply.redirect(`${this.service.base}/studio${encoded(next)}`, 303);
     } catch (failure) {
       if (!isDomainError(failure)) throw failure;
       const reason = new URLSearchParams({ refused: failure.code });

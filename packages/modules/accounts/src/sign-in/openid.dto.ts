@@ -7,7 +7,10 @@ export const BeginOpenId = params(
   {
     provider,
     next: text(2000)
-      .regex(/^\/(?![/\\])/, 'a path such as /files')
+      .regex(
+        /^\/(?![/\\])[\x20-\x7e\xa0-\xff]*$/,
+        'a path such as /files, with other characters percent-encoded',
+      )
       .optional()
       .describe('The page of the studio to open afterwards.'),
   },

@@ -6,25 +6,29 @@ import {
   type TestProvider,
 } from '@scriptorium/testing';
 import { createHash } from 'node:crypto';
+import { SigningProvider } from '../../test/signing-provider.js';
 import { aUser, startWorld, type World } from '../../test/world.js';
 import { identityProviderRules } from './identity-provider.js';
 
 let world: World;
 let school: TestProvider;
 let other: TestProvider;
+let signing: SigningProvider;
 beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(); // the providers warn about their test settings
   jest.spyOn(console, 'info').mockImplementation();
-  [school, other] = await Promise.all([startProvider(), startProvider()]);
+  [school, other, signing] = await Promise.all([startProvider(), startProvider(), SigningProvider.start()]);
   const common = { name: 'School', ...client };
   // The accounts of a new database have the ids 1 and 2, and their projects too.
   const admit = [
     { domain: 'Staff.example', group: 'captioners', account: 1, project: 1, permissions: ['can_edit'] },
     { group: 'wrong', account: 1, project: 2 },
+    { domain: 'desk.example', account: 1, project: 1 },
   ];
   const providers = identityProviderRules.parse([
     { ...common, id: 'school', issuer: school.url, admit },
     { ...common, id: 'other', issuer: other.url, name: 'Other' },
+    { ...common, id: 'signing', issuer: signing.url },
     { ...common, id: 'trusted', issuer: 'http://127.0.0.1:1', name: 'Unreachable' },
   ]);
   world = await startWorld([], { http: { trustedProxies: ['127.0.0.1'] } }, providers);
@@ -36,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world?.app.stop();
-  await Promise.all([school?.close(), other?.close()]);
+  await Promise.all([school?.close(), other?.close(), signing?.close()]);
 });
 
 type Fields = Record<string, string>;
@@ -184,6 +188,35 @@ describe('attacks', () => {
     expect(await signIn(new Browser('successor'))).toBe(refusedFor('other_identity'));
   });
 
+  it('takes over no user by an address that only a Unicode lower case makes equal', async () => {
+    const { id } = await member();
+    await world.ours.admin.post(`/v3/admin/users/${id}`, { email: 'kelvin@example.com' });
+    school.people.kelvin = { email: '\u212Aelvin@example.com', email_verified: true };
+    expect(await signIn(new Browser('kelvin'))).toBe(refusedFor('not_invited'));
+    school.people.staff = { email: 'x@des\u212A.example', email_verified: true };
+    expect(await signIn(new Browser('staff'))).toBe(refusedFor('not_invited'));
+    const grant = { user_id: id, access_level: 'account', email: '\u212Aelvin@example.com' };
+    expect((await world.ours.admin.post('/v3/admin/user_accesses', grant)).status).toBe(400);
+  });
+
+  it('accepts ID tokens signed by a published key of the provider only', async () => {
+    const { email } = await member();
+    const outcomes: Record<string, string> = {};
+    for (const signer of Object.keys(signing.signers) as (keyof SigningProvider['signers'])[]) {
+      const browser = new Browser(signer);
+      const claims = { sub: 'signed', email, email_verified: true };
+      const answer = await signing.consent(await begin(browser, 'signing'), signer, claims);
+      outcomes[signer] = await finish(browser, answer);
+    }
+    const refused = refusedFor('provider_refused');
+    expect(outcomes).toEqual({
+      'own key': '/',
+      'other key': refused,
+      'client secret': refused,
+      none: refused,
+    });
+  });
+
   it('does not choose between users of several accounts with one address', async () => {
     const { browser, email } = await member();
     const theirs = await aUser(world.theirs);
@@ -251,7 +284,7 @@ describe('attacks', () => {
     expect(await signIn(new Browser(login), 'other')).toBe(refusedFor('not_invited'));
   });
 
-  it('open redirect: leads to pages of the studio only', async () => {
+  it('open redirect: leads to pages of the studio only, percent-encoded', async () => {
     const browser = new Browser('a');
     for (const next of [
       'https://evil.example',
@@ -259,6 +292,9 @@ describe('attacks', () => {
       '/\\evil.example',
       'files',
       '@evil.example',
+      '/files\r\nset-cookie: a=b',
+      '/files\u0085',
+      '/files?q=\u0142',
     ]) {
       const at = `${world.app.baseUrl}/v3/session/openid/school`;
       const answer = await browser.fetch(at, {
@@ -270,6 +306,9 @@ describe('attacks', () => {
     }
     const { browser: inside } = await member();
     expect(await signIn(inside, 'school', { next: '/a/..//evil.example' })).toBe('/a/..//evil.example');
+    expect(await signIn(inside, 'school', { next: '/files?q=caf\u00e9 au%20lait' })).toBe(
+      '/files?q=caf%C3%A9%20au%20lait',
+    );
   });
 
   it('keeps the code verifier and the state out of the browser, and the cookie from scripts', async () => {

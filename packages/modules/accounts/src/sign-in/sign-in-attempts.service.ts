@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import { RateLimits, Sql } from '@scriptorium/server-kit';
 import { hashOf, newToken } from '../sessions/sign-in-tokens.service.js';
+import { foldAddress } from '../users/address.js';
 
 type Purpose = 'email' | 'openid' | 'passkey' | 'new_passkey';
 
@@ -56,7 +57,7 @@ export class SignInAttempts {
    * @throws {DomainError} `rate_limited` after five for an address or twenty of a visitor in 15 minutes
    */
   async countLink(email: string, ip: string): Promise<void> {
-    const address = hashOf(email.toLowerCase()).toString('base64url');
+    const address = hashOf(foldAddress(email)).toString('base64url');
     for (const [key, policy] of [
       [ip, linksPerClient],
       [address, linksPerAddress],

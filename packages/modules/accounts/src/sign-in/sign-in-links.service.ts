@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '../sessions/sign-in-tokens.service.js';
 import type { Entitled } from '../sessions/visitor.js';
 import { mailTexts } from '../people/mail-texts.js';
+import { foldedAddress } from '../users/address.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 
 /** What a link says to the person who opens it. */
@@ -30,7 +31,7 @@ const MOST_USERS = 10;
 const usersOf = {
   name: 'sign-in-link-users',
   text: `select u.id, u.email, c.name as account, u.language from account_user u join account c on c.id = u.account_id
-    where lower(u.email) = lower($1) and u.removed_at is null
+    where ${foldedAddress('u.email')} = ${foldedAddress('$1::text')} and u.removed_at is null
       and exists (select from user_access g where g.user_id = u.id)
     order by u.id limit ${MOST_USERS}`,
 };
@@ -103,7 +104,7 @@ export class SignInLinks {
   @Handles(sendSignInLink)
   async send({ email, language = 'en' }: WantedLink, { signal }: JobRun): Promise<void> {
     const users = await this.sql.rows<Addressee>(usersOf, [email]);
-    // Sent to the stored address: another one may equal it only in lower case, such as one with a Kelvin sign.
+    // Sent to the stored address, never to the one that a visitor typed.
     for (const ofAddress of Map.groupBy(users, (user) => user.email).values())
       await this.sendTo(ofAddress, ofAddress.find((user) => user.language)?.language ?? language, signal);
   }

@@ -10,6 +10,7 @@ import {
   type Principal,
 } from '@scriptorium/server-kit';
 import { AccessChanges } from './access-changes.js';
+import { foldAddress } from './address.js';
 import type { User } from './user.entity.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { UsersService } from './users.service.js';
@@ -42,7 +43,7 @@ export class UserAccessesService {
   /** @throws {DomainError} `invalid` for another user's e-mail address, or if the user already has this access */
   async grant({ accountId }: Principal, input: GrantAccess): Promise<UserAccess> {
     const user = await this.check(accountId, input);
-    if (user.email.toLowerCase() !== input.email.toLowerCase()) {
+    if (foldAddress(user.email) !== foldAddress(input.email)) {
       throw unacceptable('email', 'not the e-mail address of this user');
     }
     const granted = permissions.filter((each) => input[each]);

@@ -10,6 +10,7 @@ import {
   type Principal,
 } from '@scriptorium/server-kit';
 import { AccessChanges } from './access-changes.js';
+import { foldedAddress } from './address.js';
 import type { CreateUser, ListUsers, UpdateUser } from './user.dto.js';
 import { User } from './user.entity.js';
 import { IsNull } from 'typeorm';
@@ -77,7 +78,7 @@ export class UsersService {
   async create(accountId: number, { firstname, lastname, email, username }: CreateUser): Promise<User> {
     const user = await this.sql.first<User>(
       `insert into account_user as t (account_id, firstname, lastname, email, login) values ($1, $2, $3, $4, $5)
-       on conflict (account_id, lower(login)) where removed_at is null do nothing returning ${columns}`,
+       on conflict (account_id, ${foldedAddress('login')}) where removed_at is null do nothing returning ${columns}`,
       [accountId, firstname, lastname, email, username],
     );
     if (!user) throw unacceptable('username', 'already taken in this account');
