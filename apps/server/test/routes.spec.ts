@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { AccountsService } from '@scriptorium/accounts';
+import { addFailingRows, failingRows, withoutFailures } from './routes/failing-rows.js';
 import { extensions, notBuilt } from './routes/other-routes.js';
 import { specified } from './routes/specified-routes.js';
 import { startWholeService, type WholeService } from './whole-service.js';
@@ -50,4 +52,29 @@ it('documents which routes are not built, and why', () => {
   const said = [...text.matchAll(/^- `([A-Z]+ \/[^`]+)`: (.+)$/gm)].map(([, name, why]) => `${name}: ${why}`);
   const listed = Object.entries(notBuilt).flatMap(([why, names]) => names.map((name) => `${name}: ${why}`));
   expect(said.toSorted()).toEqual(listed.toSorted());
+});
+
+it('shows operators a failure of every kind of background work, and retries it', async () => {
+  const { admin } = await service.get(AccountsService).createAccount('Operator', { operator: true });
+  const call = async (to: string, method = 'GET') => {
+    const url = `http://127.0.0.1:${service.port}/v3/admin/background_work${to}`;
+    const answer = await fetch(url, { method, headers: { 'x-api-key': admin.api_key } });
+    return { status: answer.status, ...((await answer.json()) as { data: { name: string; id: number }[] }) };
+  };
+  const names = (await call('')).data.map(({ name }) => name);
+  expect([...Object.keys(failingRows), ...withoutFailures].toSorted()).toEqual(names.toSorted());
+  await addFailingRows(service.databaseUrl);
+  const outcomes: unknown[] = [];
+  for (const name of names) {
+    const { status, data } = await call(`/${name}/failures`);
+    const retried = data?.[0] && (await call(`/${name}/failures/${data[0].id}/retry`, 'POST')).status;
+    outcomes.push({ name, status, failures: data?.length, retried });
+  }
+  expect(outcomes).toEqual(
+    names.map((name) =>
+      name in failingRows
+        ? { name, status: 200, failures: 1, retried: 200 }
+        : { name, status: 200, failures: 0, retried: undefined },
+    ),
+  );
 });

@@ -65,7 +65,10 @@ export class WorkOverview {
         from ${table} where ${where} order by ${order} limit $1)`;
     const given = final ? [select(final.at, 'null', final.where, `${final.at} desc`)] : [];
     const tried = select('null', wakeAt, `${open} and ${retrying}`, wakeAt);
-    return this.sql.rows<WorkFailure>([...given, tried].join(' union all ') + ' limit $1', [MAX_FAILURES]);
+    return this.sql.rows<WorkFailure>(
+      `select * from (${[...given, tried].join(' union all ')}) failures limit $1`,
+      [MAX_FAILURES],
+    );
   }
 }
 
