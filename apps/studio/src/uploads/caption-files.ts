@@ -1,7 +1,11 @@
-/** Endings of the caption files that can be imported. */
-const endings = 'srt vtt sbv scc stl cap ttml dfxp xml itt smi sami ass ssa sub lrc qt rt txt json'.split(
-  ' ',
-);
+/** Endings of the captions and transcripts that can be imported. */
+const endings =
+  'srt vtt sbv scc mcc stl cap ttml dfxp xml itt smi sami ass ssa sub mpl lrc qt rt txt json json3 srv1 srv2 srv3 tsv ctm'.split(
+    ' ',
+  );
+
+/** The same as the `accept` attribute of a file chooser. */
+export const captionTypes = endings.map((ending) => `.${ending}`).join();
 
 const endingOf = (name: string) => name.toLowerCase().split('.').at(-1)!;
 

@@ -18,6 +18,10 @@ import { readRealText } from './realtext.js';
 import { readSami } from './sami.js';
 import { readTranscriptJson, readWordsJson } from './json/read.js';
 import { isMostly, isMostlyCaptions, isMostlyElement } from './coverage.js';
+import { isCtmLine, isCtmWord, readCtm } from './recognizers/ctm.js';
+import { readRecognizerJson } from './recognizers/read.js';
+import { readTsv, TSV_HEADER } from './recognizers/tsv.js';
+import { readYouTubeXml } from './recognizers/youtube.js';
 import { parseSbvTiming, readSbv } from './sbv.js';
 import { readScc } from './scc/read.js';
 import { readSrt } from './srt.js';
@@ -86,6 +90,9 @@ const ASS_SECTION = /^\[(?:script info|v4\+? styles|events)\]/i;
 const ASS_LINE = /^\s*(?:[[;!]|[A-Za-z][\w ]{0,40}:|\S+\s*$)/;
 const SPRUCE_LINE = /^\d\d:\d\d:\d\d[:;]\d\d\s*,\s*\d\d:\d\d:\d\d[:;]\d\d\s*,/;
 
+/** Start of an object, or of a list of objects. */
+const JSON_START = /^\s*(?:\[\s*)?\{\s*["}]/;
+
 /** In the order of detection: formats with signatures first, formats recognised by line patterns last. */
 export const inputs = [
   {
@@ -106,9 +113,11 @@ export const inputs = [
   },
   {
     key: 'json',
-    detect: (head) => /^\s*\{/.test(head) && /"words"\s*:\s*\[/.test(head),
+    detect: (head) => /^\s*\{/.test(head) && /"words"\s*:\s*\[\s*[[\]]/.test(head),
     read: readTranscriptJson,
   },
+  { key: 'recognizer-json', detect: (head) => JSON_START.test(head), read: readRecognizerJson },
+  { key: 'whisper-tsv', detect: (head) => TSV_HEADER.test(head), read: readTsv },
   {
     key: 'js',
     detect: (head) => /^\s*(?:var|let|const)\s+transcript\s*=\s*\{/.test(head),
@@ -117,6 +126,11 @@ export const inputs = [
   { key: 'd-cinema-smpte', ...byElement(`${PREFIX}SubtitleReel`), read: readDCinema },
   { key: 'd-cinema-interop', ...byElement('DCSubtitle'), read: readDCinema },
   { key: 'ttml', ...byElement(`${PREFIX}tt`), read: readTtml },
+  {
+    key: 'youtube-xml',
+    detect: (head) => /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?<(?:timedtext|transcript)[\s>]/.test(head),
+    read: readYouTubeXml,
+  },
   { key: 'sami', ...byElement('sami', 'i'), read: readSami },
   { key: 'cptxml', ...byElement('captionate'), read: readCaptionate },
   { key: 'realtext', detect: (head) => /^\s*<window[\s>]/i.test(head), read: readRealText },
@@ -152,6 +166,12 @@ export const inputs = [
     key: 'srt',
     ...byLines((line) => /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/.test(line)),
     read: readSrt,
+  },
+  {
+    key: 'ctm',
+    detect: (head) => anyLine(head, isCtmWord),
+    covers: (text) => isMostly(text, isCtmLine),
+    read: readCtm,
   },
   { key: 'sbv', ...byLines((line) => parseSbvTiming(line) !== undefined), read: readSbv },
 ] as const satisfies readonly InputFormat[];

@@ -23,7 +23,7 @@ export function decodeText(
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    return mostlyUtf8(bytes)
+    return startsAsJson(bytes) || mostlyUtf8(bytes)
       ? { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
       : decodeCodePage(bytes, codePage ?? findCodePage(bytes, language));
   }
@@ -90,6 +90,10 @@ function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   }
   return pieces.join('');
 }
+
+/** JSON is UTF-8 (RFC 8259), even where a recogniser divided a character between two of its strings. */
+const startsAsJson = (bytes: Uint8Array): boolean =>
+  /^\s*(?:\[\s*)?\{\s*"/.test(String.fromCharCode(...bytes.subarray(0, 100)));
 
 /** True if valid sequences outnumber invalid ones: a UTF-8 file with a few damaged bytes is still UTF-8. */
 function mostlyUtf8(bytes: Uint8Array): boolean {

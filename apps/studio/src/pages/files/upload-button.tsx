@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { captionTypes } from '../../uploads/caption-files.js';
 
 /** Opens the file chooser of the browser. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -14,7 +15,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         type="file"
         multiple
         hidden
-        accept="audio/*,video/*,.mkv,.mxf,.ts,.srt,.vtt,.sbv,.scc,.stl,.cap,.ttml,.dfxp,.itt,.smi,.ass"
+        accept={`audio/*,video/*,.mkv,.mxf,.ts,${captionTypes}`}
         onChange={(event) => {
           onFiles([...event.target.files!]);
           event.target.value = ''; // the same file can be chosen again

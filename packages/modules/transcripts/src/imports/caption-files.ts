@@ -20,8 +20,6 @@ const forCaptions = {
 export interface ReadCaptionOptions {
   language: Language;
   autoparagraph?: boolean;
-  /** Whether to use the word times of formats that have them, such as the word-level JSON. */
-  wordTimes?: boolean;
 }
 
 const worker = new URL('./import.worker.js', import.meta.url);
@@ -42,14 +40,14 @@ export class CaptionFiles {
     { projectId }: Pick<Scope, 'projectId'>,
     fileId: number,
     bytes: Buffer,
-    { language, autoparagraph = false, wordTimes = false }: ReadCaptionOptions,
+    { language, autoparagraph = false }: ReadCaptionOptions,
   ): Promise<MasterTranscript> {
     type Row = { set: SetValues; header: HeaderFrames | null };
     const row = await this.sql.first<Row>(forCaptions, [fileId, projectId]);
     if (!row) throw fileNotFound(fileId);
     const settings = textSettings(row.set, row.header);
     const { tag, iso639 } = language;
-    const context = { language: { tag, iso639 }, settings, autoparagraph, wordTimes };
+    const context = { language: { tag, iso639 }, settings, autoparagraph };
     if (bytes.length <= MAX_INLINE_BYTES) return readImport(bytes, context);
     const task = { bytes, ...context };
     const result = await this.threads.run<ImportTask, ImportResult>(worker, 'read', task);

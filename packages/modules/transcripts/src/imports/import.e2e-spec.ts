@@ -118,6 +118,22 @@ Is it on?
     expect(Math.abs(end! - 90 * frameMs)).toBeLessThanOrEqual(frameMs + 1);
   });
 
+  it('has the words of a recogniser with their times, confidence and speakers', async () => {
+    const words = [
+      { word: ' Half', start: 0.5, end: 1, probability: 0.9, speaker: 'Ann' },
+      { word: ' past.', start: 1, end: 1.75, probability: 0.5, speaker: 'Ann' },
+    ];
+    const segments = [{ start: 0.5, end: 2, text: ' Half past.', words }];
+    const { body } = await world.import(await world.newFile(), JSON.stringify({ segments, language: 'en' }));
+    const master = await world.project.get(`/v3/transcripts/${body.data.id}/text`, {
+      output_format_id: 1006,
+    });
+    expect(JSON.parse(master.body.data as string).words).toEqual([
+      { text: 'Half', startMs: 500, endMs: 1000, confidence: 0.9, speaker: 'Ann', paragraph: true },
+      { text: 'past.', startMs: 1000, endMs: 1750, confidence: 0.5, speaker: 'Ann' },
+    ]);
+  });
+
   it("has the language of the captions, which may differ from the file's", async () => {
     const { body } = await world.import(await world.newFile({ language_id: 5 }), srt, { language_id: '12' });
     expect(body.data).toMatchObject({ language_id: 12, language_ids: [12] });

@@ -19,21 +19,18 @@ export interface ImportContext {
   language: Pick<Language, 'tag' | 'iso639'>;
   settings: TextSettings;
   autoparagraph: boolean;
-  /** Whether to use the word times of formats that have them. */
-  wordTimes: boolean;
 }
 
 /** Reads captions as a master transcript. @throws {DomainError} naming `caption_file` */
 export function readImport(
   bytes: Uint8Array,
-  { language, settings, autoparagraph, wordTimes }: ImportContext,
+  { language, settings, autoparagraph }: ImportContext,
 ): MasterTranscript {
   const { document, master: timed } = readBytes(bytes, language, settings);
   if (!document.cues.some((cue) => cueText(cue).trim()))
     throw unacceptable('caption_file', 'it contains no captions');
-  const isTimed = timed !== undefined && wordTimes;
-  if (isTimed && !isInOrder(timed)) throw unacceptable('caption_file', 'its words are not sorted by time');
-  const master = isTimed
+  if (timed && !isInOrder(timed)) throw unacceptable('caption_file', 'its words are not sorted by time');
+  const master = timed
     ? { ...timed, language: language.iso639 }
     : toMaster(document, { language: language.iso639, autoparagraph });
   if ((master.words.at(-1)?.endMs ?? 0) <= MAX_MS) return master;
