@@ -91,6 +91,7 @@ export default defineConfig({
         items: [
           item('Install', 'install'),
           item('Kubernetes', 'kubernetes'),
+          item('Settings', 'settings'),
           item('Operations', 'operations'),
           item('Sizing', 'sizing'),
           item('Engines and models', 'engines'),
