@@ -106,6 +106,7 @@ export default defineConfig({
         items: [
           item('Architecture', 'architecture'),
           item('Contributing', 'contributing'),
+          item('Recipes', 'recipes'),
           item('Write a platform plugin', 'write-a-platform-plugin'),
         ],
       },
