@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { flite } from './flite.mjs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { randomNumbers, sentenceMaker } from './spoken-text.mjs';
+
+const run = promisify(execFile);
+const speechPackage = dirname(createRequire(import.meta.url).resolve('@scriptorium/speech/package.json'));
 
 const voices = ['slt', 'rms', 'awb', 'kal16'];
 const BYTES_PER_MS = 32;
@@ -107,4 +112,16 @@ function wordStarts(words, segments) {
     if (starts[index] === undefined) throw new Error('flite omitted a word');
   });
   return starts;
+}
+
+/**
+ * Runs the voice of the speech package on a text. The folder is mounted as `/o` and must not be used by
+ * concurrent calls.
+ * @returns its output
+ */
+async function flite(folder, text, args) {
+  await writeFile(join(folder, 'text.txt'), text);
+  const program = [join(speechPackage, 'flite.cjs'), folder];
+  await run(process.execPath, ['--no-warnings', ...program, ...args, '-f', '/o/text.txt']);
+  return readFile(join(folder, 'printed.txt'), 'utf8');
 }

@@ -34,7 +34,7 @@ export async function openStreams() {
       running.add(child);
       return { acceptedAt: await accepted, leadMs };
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const child of running) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         child.kill('SIGKILL');

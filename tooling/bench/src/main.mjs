@@ -1,8 +1,8 @@
 // Measures the built service against plain code that does the same work, in the same run. docs/performance.md explains
 // the results.
 //
-//   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,speech-detection,pipeline,lists,
-//     search,claims,busy,live,studio,viewers]
+//   pnpm bench [--quick] [--only show,documents,order,upload,speech-detection,engines,pipeline,lists,search,busy,workers,
+//     live,studio,viewers]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600
@@ -38,18 +38,12 @@ const size = values.quick
       seconds: 1,
       orders: 500,
       megabytes: 128,
-      speechSeconds: 20,
-      alignedSeconds: 30,
       engineSeconds: 30,
-      parentMinutes: 2,
-      clips: 10,
-      describedSeconds: 60,
       files: 50_000,
       listRequests: 20,
       searched: 10_000,
       searchRequests: 20,
       backlog: 500,
-      claims: 100,
       busySeconds: 20,
       workerOrders: 24,
       liveSeconds: 15,
@@ -64,18 +58,12 @@ const size = values.quick
       seconds: 3,
       orders: 2000,
       megabytes: 1024,
-      speechSeconds: 150,
-      alignedSeconds: 600,
       engineSeconds: 300,
-      parentMinutes: 60,
-      clips: 200,
-      describedSeconds: 600,
       files: 1_000_000,
       listRequests: 200,
       searched: 200_000,
       searchRequests: 100,
       backlog: 5000,
-      claims: 1000,
       busySeconds: 600,
       workerOrders: 200,
       liveSeconds: Number(process.env.BENCH_LIVE_SECONDS ?? 60),

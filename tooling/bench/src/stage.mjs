@@ -17,18 +17,18 @@ const open = new Set();
 /** Closes all open stages, for when the benchmark is interrupted. */
 export const closeStages = () => Promise.all([...open].map((stage) => stage.disposeAsync()));
 
-/** Creates a temporary folder for benches without a service; `close()` deletes it. */
+/** Creates a temporary folder for benches without a service, which is deleted with it. */
 export async function openFolder() {
   const closing = new AsyncDisposableStack();
   open.add(closing);
   closing.defer(() => open.delete(closing));
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-bench-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
-  return { folder, close: () => closing.disposeAsync() };
+  return { folder, [Symbol.asyncDispose]: () => closing.disposeAsync() };
 }
 
 /**
- * Starts a database and the built service in a temporary folder. `close()` removes everything. The processes
+ * Starts a database and the built service in a temporary folder. Its disposal removes everything. The processes
  * also end if this one is killed.
  */
 export async function openStage(environment = {}) {
@@ -60,7 +60,7 @@ export async function openStage(environment = {}) {
           ...sharedBy(folder),
         }),
       startBaseline: (name, ...args) => startBaseline(closing, name, [database.url, ...args]),
-      close: () => closing.disposeAsync(),
+      [Symbol.asyncDispose]: () => closing.disposeAsync(),
     };
   } catch (error) {
     await closing.disposeAsync();

@@ -1,5 +1,4 @@
-// Bare Fastify and pg: only the look-ups of "show" and "text". Argument: a file with the body to send as text.
-import { readFileSync } from 'node:fs';
+// Bare Fastify and pg: only the look-ups of "show".
 import { app, caller, listen, pool } from './bare-app.mjs';
 
 const fileById = {
@@ -23,26 +22,14 @@ const transcriptById = {
     from transcript t join media_file f on f.id = t.media_file_id join service_order o on o.id = t.id where t.id = $1 and t.project_id = $2`,
 };
 
-async function find(query, request) {
+const show = (query) => async (request, reply) => {
   const { projectId } = await caller(request);
   const { rows } = await pool.query({ ...query, values: [request.params.id, projectId] });
-  return rows[0];
-}
-
-const show = (query) => async (request, reply) => {
-  const data = await find(query, request);
+  const [data] = rows;
   if (!data) return reply.code(404).send({ code: 404 });
   return { code: 200, data, meta: {} };
 };
 app.get('/v3/files/:id', show(fileById));
 app.get('/v3/transcripts/:id', show(transcriptById));
-
-const text = process.argv[2] ? readFileSync(process.argv[2], 'utf8') : '';
-const sendText = (reply) => reply.type('application/json; charset=utf-8').send(text);
-app.get('/v3/transcripts/:id/text', async (request, reply) => {
-  await find(transcriptById, request);
-  return sendText(reply);
-});
-app.get('/string', (_request, reply) => sendText(reply));
 
 await listen();

@@ -1,9 +1,4 @@
-import { align } from './align.mjs';
-import { asr } from './asr.mjs';
 import { busy } from './busy.mjs';
-import { clips } from './clips.mjs';
-import { claims } from './claims.mjs';
-import { description } from './description.mjs';
 import { documents } from './documents.mjs';
 import { engines } from './engines.mjs';
 import { lists } from './lists.mjs';
@@ -14,7 +9,6 @@ import { search } from './search.mjs';
 import { show } from './show.mjs';
 import { speechDetection } from './speech-detection.mjs';
 import { studio } from './studio.mjs';
-import { text } from './text.mjs';
 import { upload } from './upload.mjs';
 import { viewers } from './viewers.mjs';
 import { workers } from './workers.mjs';
@@ -22,20 +16,14 @@ import { workers } from './workers.mjs';
 /** All benches by their `--only` name. Each receives the size of its rounds and returns table rows. */
 export const benches = {
   show,
-  text,
   documents,
   order,
   upload,
-  asr,
-  align,
-  clips,
-  description,
   'speech-detection': speechDetection,
   engines,
   pipeline,
   lists,
   search,
-  claims,
   busy,
   workers,
   live,

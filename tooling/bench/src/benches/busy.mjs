@@ -22,35 +22,31 @@ const SPOKEN = 'Good morning everyone, and welcome to the course. Captions make 
 export async function busy({ busySeconds }) {
   const seconds = Number(process.env.BENCH_BUSY_SECONDS ?? busySeconds);
   const comparedSeconds = Math.min(seconds, MAX_COMPARED_SECONDS);
-  const stage = await openStage({ SPEECH_ENGINES: '[{"engine":"pocketsphinx"}]' });
-  try {
-    const wav = join(stage.folder, 'speech.wav');
-    await fliteSynthesiser().speak(SPOKEN.repeat(2), wav);
-    const speech = formOf('source_file', 'speech.wav', await readFile(wav));
-    const loads = [loadavg()[0]];
+  await using stage = await openStage({ SPEECH_ENGINES: '[{"engine":"pocketsphinx"}]' });
+  const wav = join(stage.folder, 'speech.wav');
+  await fliteSynthesiser().speak(SPOKEN.repeat(2), wav);
+  const speech = formOf('source_file', 'speech.wav', await readFile(wav));
+  const loads = [loadavg()[0]];
 
-    const idle = openBusyClients(stage, speech);
-    await idle.run(comparedSeconds, idle.cancel).finally(idle.close);
+  const idle = openBusyClients(stage, speech);
+  await idle.run(comparedSeconds, idle.cancel).finally(idle.close);
 
-    const recognition = keepRecognising(stage, speech);
-    await recognition.begun;
-    const alone = await recognisedDuring(stage, () => sleep(comparedSeconds * 1000));
-    const clients = openBusyClients(stage, speech);
-    const run = () => clients.run(seconds, (id) => recognition.orders.push(id));
-    const besides = await recognisedDuring(stage, run).finally(clients.close);
-    loads.push(loadavg()[0]);
-    const orders = await recognition.stop();
-    const lost = await countLost(stage, orders);
-    return [
-      ...failureRows(clients.failures, seconds),
-      zeroRow(`accepted orders that were lost, of ${orders.length}`, lost),
-      ...['reads', 'orders', 'uploads'].map((kind) => latencyRow(kind, idle, clients)),
-      throughputRow(alone, besides),
-      { name: 'load of the machine', baseline: loads[0].toFixed(1), ours: loads[1].toFixed(1) },
-    ];
-  } finally {
-    await stage.close();
-  }
+  const recognition = keepRecognising(stage, speech);
+  await recognition.begun;
+  const alone = await recognisedDuring(stage, () => sleep(comparedSeconds * 1000));
+  const clients = openBusyClients(stage, speech);
+  const run = () => clients.run(seconds, (id) => recognition.orders.push(id));
+  const besides = await recognisedDuring(stage, run).finally(clients.close);
+  loads.push(loadavg()[0]);
+  const orders = await recognition.stop();
+  const lost = await countLost(stage, orders);
+  return [
+    ...failureRows(clients.failures, seconds),
+    zeroRow(`accepted orders that were lost, of ${orders.length}`, lost),
+    ...['reads', 'orders', 'uploads'].map((kind) => latencyRow(kind, idle, clients)),
+    throughputRow(alone, besides),
+    { name: 'load of the machine', baseline: loads[0].toFixed(1), ours: loads[1].toFixed(1) },
+  ];
 }
 
 /** Keeps two orders for each core in progress until it is stopped. */

@@ -11,35 +11,31 @@ const HOUR_MS = 3_600_000;
 
 /** Delay of the event loop while clients fetch uncached PDFs. The baseline renders in its event loop. */
 export async function documents({ rounds, seconds }) {
-  const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
-  try {
-    const path = `/v3/transcripts/${await importHour(stage)}/text?api_key=${stage.key}&output_format_id=${PDF}`;
-    const { baseUrl } = await stage.startBaseline('documents');
-    const baseline = await measure(baseUrl + path, rounds * seconds, `${baseUrl}/metrics`);
-    const ours = await measure(stage.baseUrl + path, rounds * seconds, `${stage.baseUrl}/metrics`);
-    return [
-      {
-        name: `event loop, p99 delay, ${CLIENTS} clients fetch PDFs of an hour`,
-        baseline: `${figure(baseline.delayMs)} ms`,
-        ours: `${figure(ours.delayMs)} ms`,
-        target: `≤ ${TARGET_MS} ms`,
-        met: ours.delayMs <= TARGET_MS,
-      },
-      {
-        name: 'the same, of the load generator, which is almost idle',
-        baseline: `${figure(baseline.idleMs)} ms`,
-        ours: `${figure(ours.idleMs)} ms`,
-      },
-      {
-        name: 'the same, PDFs per second',
-        baseline: figure(baseline.perSecond),
-        ours: figure(ours.perSecond),
-        ratio: (ours.perSecond / baseline.perSecond).toFixed(2),
-      },
-    ];
-  } finally {
-    await stage.close();
-  }
+  await using stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
+  const path = `/v3/transcripts/${await importHour(stage)}/text?api_key=${stage.key}&output_format_id=${PDF}`;
+  const { baseUrl } = await stage.startBaseline('documents');
+  const baseline = await measure(baseUrl + path, rounds * seconds, `${baseUrl}/metrics`);
+  const ours = await measure(stage.baseUrl + path, rounds * seconds, `${stage.baseUrl}/metrics`);
+  return [
+    {
+      name: `event loop, p99 delay, ${CLIENTS} clients fetch PDFs of an hour`,
+      baseline: `${figure(baseline.delayMs)} ms`,
+      ours: `${figure(ours.delayMs)} ms`,
+      target: `≤ ${TARGET_MS} ms`,
+      met: ours.delayMs <= TARGET_MS,
+    },
+    {
+      name: 'the same, of the load generator, which is almost idle',
+      baseline: `${figure(baseline.idleMs)} ms`,
+      ours: `${figure(ours.idleMs)} ms`,
+    },
+    {
+      name: 'the same, PDFs per second',
+      baseline: figure(baseline.perSecond),
+      ours: figure(ours.perSecond),
+      ratio: (ours.perSecond / baseline.perSecond).toFixed(2),
+    },
+  ];
 }
 
 /** Measures after a first PDF, which loads fonts and writers. Reading the metrics resets them. */

@@ -24,36 +24,33 @@ const MINUTE_MS = 60_000;
  * apart, and voices. `MODELS_FOLDER` has the models.
  */
 export async function engines({ engineSeconds }) {
-  const { folder, close } = await openFolder();
-  try {
-    const installed = await new ModelStore(process.env.MODELS_FOLDER ?? '.data/models').installed();
-    const of = (engine, kind) => installed.filter((model) => model.engine === engine && model.kind === kind);
-    return [
-      ...(await recognisers(folder, engineSeconds, [
-        pocketSphinx(),
-        ...of('whisper', 'recogniser').map(({ path, languages }) =>
-          whisperRecogniser({ model: path, languages }),
-        ),
-        ...of('sherpa', 'recogniser').map(({ path, languages }) =>
-          sherpaRecogniser({ model: path, languages }),
-        ),
-      ])),
-      ...(await diarisers(
-        folder,
-        engineSeconds,
-        of('sherpa', 'diariser').map(({ path }) => sherpaDiariser({ model: path })),
-      )),
-      ...(await voices(folder, [
-        fliteSynthesiser(),
-        espeakSynthesiser(),
-        ...of('sherpa', 'voice').map(({ path, sherpa }) =>
-          sherpaSynthesiser({ model: path, voices: sherpa.voices }),
-        ),
-      ])),
-    ];
-  } finally {
-    await close();
-  }
+  await using opened = await openFolder();
+  const { folder } = opened;
+  const installed = await new ModelStore(process.env.MODELS_FOLDER ?? '.data/models').installed();
+  const of = (engine, kind) => installed.filter((model) => model.engine === engine && model.kind === kind);
+  return [
+    ...(await recognisers(folder, engineSeconds, [
+      pocketSphinx(),
+      ...of('whisper', 'recogniser').map(({ path, languages }) =>
+        whisperRecogniser({ model: path, languages }),
+      ),
+      ...of('sherpa', 'recogniser').map(({ path, languages }) =>
+        sherpaRecogniser({ model: path, languages }),
+      ),
+    ])),
+    ...(await diarisers(
+      folder,
+      engineSeconds,
+      of('sherpa', 'diariser').map(({ path }) => sherpaDiariser({ model: path })),
+    )),
+    ...(await voices(folder, [
+      fliteSynthesiser(),
+      espeakSynthesiser(),
+      ...of('sherpa', 'voice').map(({ path, sherpa }) =>
+        sherpaSynthesiser({ model: path, voices: sherpa.voices }),
+      ),
+    ])),
+  ];
 }
 
 async function recognisers(folder, seconds, all) {

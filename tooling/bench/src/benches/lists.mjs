@@ -19,15 +19,12 @@ const TARGET = 3;
  * that both run under the same conditions.
  */
 export async function lists({ files, listRequests: requests }) {
+  await using opened = new AsyncDisposableStack();
   const stages = [];
-  try {
-    for (const size of [FEW, files]) stages.push(await seeded(size));
-    const rows = [];
-    for (const list of cases) rows.push(await compare(list, stages, requests));
-    return rows;
-  } finally {
-    for (const stage of stages) await stage.close();
-  }
+  for (const size of [FEW, files]) stages.push(opened.use(await seeded(size)));
+  const rows = [];
+  for (const list of cases) rows.push(await compare(list, stages, requests));
+  return rows;
 }
 
 async function seeded(size) {

@@ -14,37 +14,32 @@ const STREAMS = 5;
 
 /** Live captions of real streams, from the end of a word to the event at a viewer. */
 export async function live({ liveSeconds, longSeconds, silenceSeconds }) {
-  const stage = await openStage({
+  await using stage = await openStage({
     ALLOW_NETWORKS: '127.0.0.1',
     LIVE_STREAMS: '8',
     RATE_LIMIT_PUBLISHED_PER_MINUTE: '1000000000',
     LIVE_ENGINES: '[{"engine":"pocketsphinx"}]',
   });
-  const streams = await openStreams();
-  try {
-    const wav = join(stage.folder, 'speech.wav');
-    const speech = await knownSpeech(wav, liveSeconds);
-    const run = { stage, streams, wav, speech };
-    const load = async () => [{ name: 'load of the machine', baseline: '', ours: loadavg()[0].toFixed(1) }];
-    const parts = [
-      load,
-      () => latencies(run),
-      () => atOnce(run),
-      () => slowAndSilent(run, { longSeconds, silenceSeconds }),
-      load,
-    ];
-    const rows = [];
-    for (const part of parts) {
-      const measured = await part();
-      for (const { name, baseline, ours } of measured)
-        console.error(`  ${name}: ${baseline && `${baseline} / `}${ours}`); // the whole takes a quarter of an hour
-      rows.push(...measured);
-    }
-    return rows;
-  } finally {
-    await streams.close();
-    await stage.close();
+  await using streams = await openStreams();
+  const wav = join(stage.folder, 'speech.wav');
+  const speech = await knownSpeech(wav, liveSeconds);
+  const run = { stage, streams, wav, speech };
+  const load = async () => [{ name: 'load of the machine', baseline: '', ours: loadavg()[0].toFixed(1) }];
+  const parts = [
+    load,
+    () => latencies(run),
+    () => atOnce(run),
+    () => slowAndSilent(run, { longSeconds, silenceSeconds }),
+    load,
+  ];
+  const rows = [];
+  for (const part of parts) {
+    const measured = await part();
+    for (const { name, baseline, ours } of measured)
+      console.error(`  ${name}: ${baseline && `${baseline} / `}${ours}`); // the whole takes a quarter of an hour
+    rows.push(...measured);
   }
+  return rows;
 }
 
 /** Captions a stream to its end. */

@@ -6,17 +6,13 @@ const SPARE = 200; // requests that the load generator prepares but does not sen
 
 /** Places ASR orders on separate files, compared with a bare transaction that writes the same rows. */
 export async function order({ rounds, orders }) {
-  const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
-  try {
-    const files = await insertFiles(stage, (rounds + 1) * 2 * (orders + SPARE));
-    const baseline = await stage.startBaseline('orders');
-    const nextPath = () => `/v3/transcripts/order/asr?api_key=${stage.key}&media_file_id=${files.pop()}`;
-    const side = ({ pid, baseUrl }) => ({ pid, run: () => loadTimes(orders, baseUrl, 'POST', nextPath) });
-    const samples = await takeTurns({ baseline: side(baseline), ours: side(stage) }, rounds);
-    return [row('order ASR', { ...samples, target: 0.6 })];
-  } finally {
-    await stage.close();
-  }
+  await using stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
+  const files = await insertFiles(stage, (rounds + 1) * 2 * (orders + SPARE));
+  const baseline = await stage.startBaseline('orders');
+  const nextPath = () => `/v3/transcripts/order/asr?api_key=${stage.key}&media_file_id=${files.pop()}`;
+  const side = ({ pid, baseUrl }) => ({ pid, run: () => loadTimes(orders, baseUrl, 'POST', nextPath) });
+  const samples = await takeTurns({ baseline: side(baseline), ours: side(stage) }, rounds);
+  return [row('order ASR', { ...samples, target: 0.6 })];
 }
 
 async function insertFiles({ sql, project }, count) {

@@ -14,7 +14,7 @@ export async function pipeline(size) {
   const defer = (thing) => (opened.defer(() => thing.close()), thing);
   const receiver = defer(await openReceiver());
   const engine = defer(await openInstantEngine());
-  const stage = defer(
+  const stage = opened.use(
     await openStage({
       ALLOW_NETWORKS: '127.0.0.0/8',
       CALLBACK_SCHEDULE_SECONDS: Array(20).fill(1).join(),

@@ -36,16 +36,13 @@ const misspelt = (word) => `${word.slice(0, 3)}x${word.slice(3)}`;
  * project of a tenth of the size. The passages are inserted as the service does.
  */
 export async function search({ searched, searchRequests: requests }) {
+  await using opened = new AsyncDisposableStack();
   const stages = [];
-  try {
-    for (const size of [2000, searched]) stages.push(await seeded(size));
-    const rows = [];
-    for (const [name, query] of Object.entries(searches))
-      rows.push(await compare(name, query, stages, requests));
-    return [...rows, await indexing(stages.at(-1))];
-  } finally {
-    for (const stage of stages) await stage.close();
-  }
+  for (const size of [2000, searched]) stages.push(opened.use(await seeded(size)));
+  const rows = [];
+  for (const [name, query] of Object.entries(searches))
+    rows.push(await compare(name, query, stages, requests));
+  return [...rows, await indexing(stages.at(-1))];
 }
 
 async function seeded(transcripts) {

@@ -6,21 +6,17 @@ const ROWS = 200;
 
 /** Shows one file and one transcript. */
 export async function show({ rounds, seconds }) {
-  const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
-  try {
-    const ids = await insertRows(stage);
-    const baseline = await stage.startBaseline('reads');
-    const rows = [];
-    for (const resource of ['files', 'transcripts']) {
-      const paths = ids[resource].map((id) => `/v3/${resource}/${id}?api_key=${stage.key}`);
-      const side = ({ pid, baseUrl }) => ({ pid, run: () => loadFor(seconds, baseUrl, paths) });
-      const samples = await takeTurns({ baseline: side(baseline), ours: side(stage) }, rounds);
-      rows.push(row(`show ${resource.slice(0, -1)}`, { ...samples, target: 0.75 }));
-    }
-    return rows;
-  } finally {
-    await stage.close();
+  await using stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
+  const ids = await insertRows(stage);
+  const baseline = await stage.startBaseline('reads');
+  const rows = [];
+  for (const resource of ['files', 'transcripts']) {
+    const paths = ids[resource].map((id) => `/v3/${resource}/${id}?api_key=${stage.key}`);
+    const side = ({ pid, baseUrl }) => ({ pid, run: () => loadFor(seconds, baseUrl, paths) });
+    const samples = await takeTurns({ baseline: side(baseline), ours: side(stage) }, rounds);
+    rows.push(row(`show ${resource.slice(0, -1)}`, { ...samples, target: 0.75 }));
   }
+  return rows;
 }
 
 async function insertRows({ sql, project }) {

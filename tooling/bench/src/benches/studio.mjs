@@ -12,7 +12,7 @@ const FIRST_VIEW_KB = 160;
 
 /** The editor and the list of files of the studio in headless Chromium, which draws without a graphics card. */
 export async function studio({ typedKeys, dragSteps }) {
-  const stage = await openStage();
+  await using stage = await openStage();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -28,7 +28,6 @@ export async function studio({ typedKeys, dragSteps }) {
     ];
   } finally {
     await browser.close();
-    await stage.close();
   }
 }
 

@@ -13,44 +13,40 @@ const MAX_GROWTH = 50 * 1024 * 1024;
 
 /** Uploads a file as a form, compared with bare Fastify streaming its bytes into a file. */
 export async function upload({ rounds, megabytes }) {
-  const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
-  try {
-    const bare = join(stage.folder, 'bare');
-    await mkdir(bare);
-    const { pid, baseUrl } = await stage.startBaseline('uploads', bare);
-    const blobs = join(stage.data, 'files', 'blobs');
-    const growth = [];
-    const url = `${stage.baseUrl}/v3/files?api_key=${stage.key}&language_id=1`;
-    const ours = async () => {
-      const { result, bytes } = await memoryGrowth(stage.pid, () => send(url, megabytes, form));
-      growth.push(bytes);
-      return emptied(blobs, result);
-    };
-    const raw = (path) => async () => emptied(bare, await send(baseUrl + path, megabytes));
-    const samples = await takeTurns(
-      {
-        baseline: { pid, run: raw('/upload') },
-        safe: { pid, run: raw('/upload?safe') },
-        ours: { pid: stage.pid, run: ours },
-      },
-      rounds,
-    );
-    const name = `upload of ${megabytes} MB`;
-    const highest = Math.max(...growth);
-    return [
-      row(name, { ...samples, target: 0.8, unit: 'MB/s' }),
-      row('the same, baseline syncs', { ...samples, baseline: samples.safe, unit: 'MB/s' }),
-      {
-        name: `${name}: memory growth, worst`,
-        baseline: '',
-        ours: `${(highest / 2 ** 20).toFixed(0)} MB (median ${(median(growth) / 2 ** 20).toFixed(0)})`,
-        target: '< 50 MB',
-        met: highest < MAX_GROWTH,
-      },
-    ];
-  } finally {
-    await stage.close();
-  }
+  await using stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
+  const bare = join(stage.folder, 'bare');
+  await mkdir(bare);
+  const { pid, baseUrl } = await stage.startBaseline('uploads', bare);
+  const blobs = join(stage.data, 'files', 'blobs');
+  const growth = [];
+  const url = `${stage.baseUrl}/v3/files?api_key=${stage.key}&language_id=1`;
+  const ours = async () => {
+    const { result, bytes } = await memoryGrowth(stage.pid, () => send(url, megabytes, form));
+    growth.push(bytes);
+    return emptied(blobs, result);
+  };
+  const raw = (path) => async () => emptied(bare, await send(baseUrl + path, megabytes));
+  const samples = await takeTurns(
+    {
+      baseline: { pid, run: raw('/upload') },
+      safe: { pid, run: raw('/upload?safe') },
+      ours: { pid: stage.pid, run: ours },
+    },
+    rounds,
+  );
+  const name = `upload of ${megabytes} MB`;
+  const highest = Math.max(...growth);
+  return [
+    row(name, { ...samples, target: 0.8, unit: 'MB/s' }),
+    row('the same, baseline syncs', { ...samples, baseline: samples.safe, unit: 'MB/s' }),
+    {
+      name: `${name}: memory growth, worst`,
+      baseline: '',
+      ours: `${(highest / 2 ** 20).toFixed(0)} MB (median ${(median(growth) / 2 ** 20).toFixed(0)})`,
+      target: '< 50 MB',
+      met: highest < MAX_GROWTH,
+    },
+  ];
 }
 
 const boundary = 'boundary-of-the-bench';

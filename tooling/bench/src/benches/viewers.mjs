@@ -32,21 +32,12 @@ async function watched(address, pid, count, work) {
 
 /** Many viewers of one event in one process, beside plain Node. */
 export async function viewers({ viewers: count }) {
-  const stage = await openStage({
+  await using stage = await openStage({
     ALLOW_NETWORKS: '127.0.0.1',
     RATE_LIMIT_PUBLISHED_PER_MINUTE: '1000000000',
     LIVE_ENGINES: '[{"engine":"pocketsphinx"}]',
   });
-  const streams = await openStreams();
-  try {
-    return await measured(stage, streams, count);
-  } finally {
-    await streams.close();
-    await stage.close();
-  }
-}
-
-async function measured(stage, streams, count) {
+  await using streams = await openStreams();
   const event = await followEvent(stage, { stream_url: streams.url('nobody') });
   const writer = 'bench-writer';
   for (let isBegun = false; !isBegun; await sleep(200))

@@ -41,25 +41,21 @@ export async function workers({ workerOrders }) {
 }
 
 async function throughput(count, engines, orders) {
-  const stage = await openStage({
+  await using stage = await openStage({
     ALLOW_NETWORKS: '127.0.0.0/8',
     SCRIPTORIUM_ROLE: 'api',
     SPEECH_ENGINES: JSON.stringify(engines),
   });
-  try {
-    await place(stage, orders);
-    await Promise.all(Array.from({ length: count }, (_, n) => stage.startWorker(`worker-${n + 1}`)));
-    const states = `select count(*)::int as open from service_order where status <> 'complete'`;
-    while ((await stage.sql(states))[0].open > 0) await sleep(100);
-    // From the first completed order to the last one, so that the start of the workers does not count.
-    const [{ seconds }] = await stage.sql(
-      `select extract(epoch from max(created_at) - min(created_at))::float8 as seconds from event
-       where topic = 'order.completed'`,
-    );
-    return (orders - 1) / seconds;
-  } finally {
-    await stage.close();
-  }
+  await place(stage, orders);
+  await Promise.all(Array.from({ length: count }, (_, n) => stage.startWorker(`worker-${n + 1}`)));
+  const states = `select count(*)::int as open from service_order where status <> 'complete'`;
+  while ((await stage.sql(states))[0].open > 0) await sleep(100);
+  // From the first completed order to the last one, so that the start of the workers does not count.
+  const [{ seconds }] = await stage.sql(
+    `select extract(epoch from max(created_at) - min(created_at))::float8 as seconds from event
+     where topic = 'order.completed'`,
+  );
+  return (orders - 1) / seconds;
 }
 
 /** Uploads a recording for each order. */
