@@ -1,26 +1,38 @@
-const vm = require('node:vm');
-const { TestEnvironment } = require('jest-environment-node');
-
-const { createContext, constants } = vm;
+const { syncBuiltinESMExports } = require('node:module');
+const { ModuleMocker } = require('jest-mock');
 
 /**
- * Creates a context with an ordinary global object. That of jest is a proxy: each use of `Promise`, `Object` or another
- * global calls its handler, which takes a hundred times as long.
+ * The process itself is the environment of a test file. Each file starts in the folder of its package with its time limit,
+ * and with the environment variables, working directory and functions that the worker started with.
  */
-const ordinaryContext = (proxy) => createContext(constants?.DONT_CONTEXTIFY ?? proxy); // Node 20 has no such contexts
+module.exports = class ProcessEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  #before = { env: { ...process.env }, exit: process.exit, console };
 
-/** Gives each test file the working directory and the time limit of its package, also in a run of several packages. */
-module.exports = class PackageEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    vm.createContext = ordinaryContext;
-    try {
-      super(config, context);
-    } finally {
-      vm.createContext = createContext;
-    }
-    const { roots, testTimeout } = config.projectConfig;
+  constructor({ projectConfig: { roots, testTimeout } }) {
     process.chdir(roots[0]);
     // Jest reads only the time limit of the whole run. This is what `jest.setTimeout` sets.
-    this.global[Symbol.for('TEST_TIMEOUT_SYMBOL')] = testTimeout;
+    globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = testTimeout;
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    syncBuiltinESMExports();
+    const { env, exit, console } = this.#before;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    process.exit = exit; // wrapped by jest
+    globalThis.console = console;
+  }
+
+  exportConditions() {
+    return [];
+  }
+
+  getVmContext() {
+    return null;
   }
 };

@@ -45,7 +45,6 @@ function testIn(version, { dir, manifest }) {
   const env = {
     ...process.env,
     PATH: `${folder}${delimiter}${process.env.PATH}`,
-    NODE_OPTIONS: '--experimental-vm-modules',
     NODE_NO_WARNINGS: '1',
   };
   return run(join(folder, 'node'), [join(root, 'node_modules/jest/bin/jest.js')], { cwd, env });

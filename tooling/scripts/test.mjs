@@ -86,7 +86,6 @@ function tester(folder, databaseUrl) {
     await rm(report, { force: true });
     const env = {
       ...withoutTelemetry,
-      NODE_OPTIONS: '--experimental-vm-modules',
       NODE_NO_WARNINGS: '1',
       NODE_COMPILE_CACHE: compileCache,
       TEST_DATABASE_URL: databaseUrl,

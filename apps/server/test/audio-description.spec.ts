@@ -60,7 +60,7 @@ let mail: MailServer;
 let ftp: FtpServer;
 let film: Buffer;
 beforeAll(async () => {
-  const recording = path.join(__dirname, '../../../examples/media/lecture.wav');
+  const recording = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
   const filter = '[1:a]atrim=0:3,apad=whole_dur=8,atrim=0:8[a]';
   const output = '-map 0:v -map [a] -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
   const source = `-f lavfi -i color=blue:s=160x120:r=25:d=8 -i ${recording} -filter_complex ${filter} ${output}`;

@@ -25,7 +25,7 @@ beforeAll(async () => {
     SCRIPTORIUM_DATA: folder,
     DATABASE_URL: await migratedDatabase(),
     ALLOW_NETWORKS: '127.0.0.0/8',
-    INTEGRATIONS: path.join(__dirname, 'plugins/feed.mjs'),
+    INTEGRATIONS: path.join(import.meta.dirname, 'plugins/feed.mjs'),
   };
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } fr
 jest.setTimeout(240_000);
 afterAll(tidy);
 
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 
 type Env = Record<string, string>;
 

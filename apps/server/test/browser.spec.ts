@@ -12,7 +12,7 @@ let service: { baseUrl: string; apiKey: string };
 
 /** The client bundled for a page, as `client.createClient`. */
 const bundle = buildSync({
-  stdin: { contents: `export * from '@scriptorium/client'`, resolveDir: __dirname },
+  stdin: { contents: `export * from '@scriptorium/client'`, resolveDir: import.meta.dirname },
   bundle: true,
   write: false,
   platform: 'browser',

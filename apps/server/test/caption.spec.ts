@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'models'));
   await writeTestModel(path.join(folder, 'models/ggml-tiny.bin'), { says: [' Good', ' morning', '.'] });
   talk = path.join(folder, 'talk.wav');
-  await copyFile(path.join(__dirname, '../../../examples/media/lecture.wav'), talk);
+  await copyFile(path.join(import.meta.dirname, '../../../examples/media/lecture.wav'), talk);
 });
 afterAll(tidy);
 

@@ -22,7 +22,9 @@ let folder: string;
 beforeAll(async () => {
   database = await testDatabase(AppModule.migrations);
   folder = await dataFolder();
-  const INTEGRATIONS = ['good', 'feed'].map((name) => path.join(__dirname, `plugins/${name}.mjs`)).join(',');
+  const INTEGRATIONS = ['good', 'feed']
+    .map((name) => path.join(import.meta.dirname, `plugins/${name}.mjs`))
+    .join(',');
   const PUBLIC_URL = 'https://captions.example.org';
   const ALLOW_NETWORKS = '127.0.0.0/8';
   const env = {

@@ -26,7 +26,7 @@ import {
 jest.setTimeout(240_000);
 afterAll(tidy);
 
-const bin = path.join(__dirname, '../dist/cli/main.js');
+const bin = path.join(import.meta.dirname, '../dist/cli/main.js');
 
 interface Result {
   code: number;
@@ -203,7 +203,7 @@ describe('rotate-secrets', () => {
   it('re-encrypts every secret of older keys, in every column, while a server runs', async () => {
     const DATABASE_URL = await emptyDatabase();
     const SCRIPTORIUM_DATA = await dataFolder();
-    const INTEGRATIONS = path.join(__dirname, 'plugins/feed.mjs');
+    const INTEGRATIONS = path.join(import.meta.dirname, 'plugins/feed.mjs');
     const env = { SCRIPTORIUM_DATA, DATABASE_URL, INTEGRATIONS };
     const host = startHost(env);
     const url = await host.ready;
@@ -320,7 +320,7 @@ describe('rotate-secrets', () => {
 });
 
 it('every module that encrypts secrets lists their columns', async () => {
-  const modules = path.join(__dirname, '../../../packages/modules');
+  const modules = path.join(import.meta.dirname, '../../../packages/modules');
   let seals = 0;
   const isToken = (file: string) => /-(links|tokens)\.ts$/.test(file); // sealed, but stored in no column
   for (const name of await readdir(modules)) {

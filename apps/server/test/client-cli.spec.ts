@@ -12,8 +12,8 @@ import { startInterruptingProxy, type InterruptingProxy } from './interrupting-p
 
 jest.setTimeout(240_000);
 
-const bin = path.join(__dirname, '../../../packages/client-cli/dist/cli/main.js');
-const media = path.join(__dirname, '../../../examples/media');
+const bin = path.join(import.meta.dirname, '../../../packages/client-cli/dist/cli/main.js');
+const media = path.join(import.meta.dirname, '../../../examples/media');
 
 interface Result {
   code: number | null;
@@ -320,7 +320,10 @@ describe('bulk', () => {
 });
 
 it('runs the example of its README', async () => {
-  const readme = await readFile(path.join(__dirname, '../../../packages/client-cli/README.md'), 'utf8');
+  const readme = await readFile(
+    path.join(import.meta.dirname, '../../../packages/client-cli/README.md'),
+    'utf8',
+  );
   const script = /```sh\n([^]*?)```/.exec(readme)![1]!.replace('http://127.0.0.1:3000', url);
   const home = path.join(folder, 'readme');
   await mkdir(home);

@@ -9,7 +9,7 @@ import { startWholeService, type WholeService } from './whole-service.js';
 
 jest.setTimeout(120_000);
 
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 const WEB_VTT = 51;
 
 describe('the client, against the server as an operator starts it', () => {
@@ -67,7 +67,10 @@ describe('the client, against the server as an operator starts it', () => {
   });
 
   it('runs the example of its README', async () => {
-    const readme = await readFile(path.join(__dirname, '../../../packages/client/README.md'), 'utf8');
+    const readme = await readFile(
+      path.join(import.meta.dirname, '../../../packages/client/README.md'),
+      'utf8',
+    );
     const code = /```js\n([^]*?)```/
       .exec(readme)![1]!
       .replaceAll(/^import .*$/gm, '')

@@ -55,7 +55,7 @@ let env: Record<string, string>;
 let recording: Buffer;
 beforeAll(async () => {
   recording = isWhole
-    ? await readFile(path.join(__dirname, '../../../examples/media/lecture.mp4'))
+    ? await readFile(path.join(import.meta.dirname, '../../../examples/media/lecture.mp4'))
     : await makeMedia('lecture.mp4', '-f lavfi -i testsrc=size=64x64:rate=10 -f lavfi -i sine -t 2');
   const folder = await dataFolder();
   env = {
@@ -213,7 +213,7 @@ it('this server meets the requirements of signed mode, which detect their mutant
 });
 
 async function requireSignatures(): Promise<void> {
-  const main = path.join(__dirname, '../dist/cli/main.js');
+  const main = path.join(import.meta.dirname, '../dist/cli/main.js');
   const args = [main, 'update-account', '--account', '1', '--mode', 'signed'];
   await promisify(execFile)(process.execPath, args, { env: { ...plainEnvironment(), ...env } });
   await eventually(async () => {

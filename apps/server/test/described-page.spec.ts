@@ -21,7 +21,7 @@ const complaints: string[] = [];
 
 /** Returns the first code block of a language in the document. */
 async function blockOf(language: string): Promise<string> {
-  const text = await readFile(path.join(__dirname, '../../../docs/audio-description.md'), 'utf8');
+  const text = await readFile(path.join(import.meta.dirname, '../../../docs/audio-description.md'), 'utf8');
   const [, onPage] = text.split('## On a page');
   return new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(onPage!)![1]!;
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
     `${picture} ${sound(ORIGINAL_HZ)} ${sound(DESCRIBED_HZ)} ${output} ${flags}`,
   );
   const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:10.000\n${text}\n`;
-  const hls = createRequire(__filename).resolve('hls.js/dist/hls.min.js');
+  const hls = createRequire(import.meta.filename).resolve('hls.js/dist/hls.min.js');
   const html = await blockOf('html');
   const files: Record<string, string | Buffer> = {
     'described.mp4': described,

@@ -34,7 +34,7 @@ const show = async (id: number) => (await project.get(`${descriptions}/${id}`)).
 
 /** Orders the description of a 15-second film with two lines, whose mix takes a second or two. */
 async function orderDescription(): Promise<number> {
-  const recording = path.join(__dirname, '../../../examples/media/lecture.wav');
+  const recording = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
   const filter = '[1:a]atrim=0:3,apad=whole_dur=15,atrim=0:15[a]';
   const film = await makeMedia(
     'film.mp4',

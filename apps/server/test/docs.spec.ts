@@ -1,4 +1,4 @@
-import { source as axeSource, type AxeResults } from 'axe-core';
+import axeCore, { type AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { dataFolder, migratedDatabase, startHost, tidy } from './host.js';
 
@@ -41,7 +41,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axeCore.source);
   // Only violations are described in full, which takes a fraction of the time on a long page.
   const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
   return violations

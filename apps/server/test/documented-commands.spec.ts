@@ -4,7 +4,7 @@ import { commands } from '../src/cli/commands.js';
 import { helpOf } from '../src/cli/help.js';
 import { parse } from '../src/cli/parse.js';
 
-const root = path.join(__dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../..');
 
 /** The lines of code of a page: in blocks, and in running text. */
 function linesOf(markdown: string): string[] {

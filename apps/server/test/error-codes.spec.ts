@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(__dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../..');
 
 /** Codes of errors that are logged, or shown by the command line, but never sent to a client of the API. */
 const internal = new Set([

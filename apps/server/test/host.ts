@@ -12,7 +12,7 @@ export {
   type Host,
 } from '@scriptorium/testing';
 
-const main = path.join(__dirname, '../dist/main.js');
+const main = path.join(import.meta.dirname, '../dist/main.js');
 
 /** Starts the built server of this package. */
 export const startHost = (env: Record<string, string>): Host => startBuilt(main, env);

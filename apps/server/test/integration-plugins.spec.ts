@@ -3,7 +3,7 @@ import { plugins } from '../src/cli/checks/services.js';
 import { loadConfig } from '../src/config.js';
 import { loadPlugins } from '../src/integration-plugins.js';
 
-const fixture = (name: string): string => path.join(__dirname, 'plugins', `${name}.mjs`);
+const fixture = (name: string): string => path.join(import.meta.dirname, 'plugins', `${name}.mjs`);
 
 it('loads outside plugins, and reports the unusable ones without losing the others', async () => {
   const names = ['throws', 'good', 'wrong-contract', 'good'].map(fixture);

@@ -9,8 +9,8 @@ import { credentialsIn, dataFolder, migratedDatabase, plainEnvironment, startHos
 
 jest.setTimeout(120_000);
 
-const bin = path.join(__dirname, '../../../packages/mcp/dist/cli/main.js');
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const bin = path.join(import.meta.dirname, '../../../packages/mcp/dist/cli/main.js');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 
 const captions = `1
 00:00:00,000 --> 00:00:02,000
@@ -36,7 +36,7 @@ let mcp: McpClient;
 
 /** Starts the server as an assistant does, with the settings in the example of the README. */
 async function connected(url: string, key: string) {
-  const readme = await readFile(path.join(__dirname, '../../../packages/mcp/README.md'), 'utf8');
+  const readme = await readFile(path.join(import.meta.dirname, '../../../packages/mcp/README.md'), 'utf8');
   const { scriptorium } = JSON.parse(/```json\n([^]*?)```/.exec(readme)![1]!).mcpServers;
   expect(scriptorium).toMatchObject({ command: 'npx', args: ['-y', '@scriptorium/mcp'] });
   const values = { SCRIPTORIUM_URL: url, SCRIPTORIUM_KEY: key };

@@ -24,8 +24,8 @@ import {
 
 jest.setTimeout(120_000);
 
-const bin = path.join(__dirname, '../dist/cli/main.js');
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const bin = path.join(import.meta.dirname, '../dist/cli/main.js');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 let folder: string;
 let model: Buffer;
 /** The first four seconds. */

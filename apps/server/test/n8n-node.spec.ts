@@ -7,8 +7,8 @@ import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy } from './
 
 jest.setTimeout(240_000);
 
-const folder = path.join(__dirname, '../../../examples/n8n/node');
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const folder = path.join(import.meta.dirname, '../../../examples/n8n/node');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 const load = createRequire(path.join(folder, 'package.json'));
 
 interface Property {

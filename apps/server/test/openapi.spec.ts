@@ -96,7 +96,7 @@ it('generates clients with two other generators that compile under strict TypeSc
   try {
     const file = path.join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(document));
-    const script = path.join(__dirname, '../../../tooling/client-types/compile-others.mjs');
+    const script = path.join(import.meta.dirname, '../../../tooling/client-types/compile-others.mjs');
     const run = promisify(execFile)(process.execPath, [script, file, folder]);
     await expect(run.catch(({ stderr }: { stderr: string }) => ({ stderr }))).resolves.toMatchObject({
       stderr: '',
@@ -119,7 +119,10 @@ it('contains every declared route, each with a unique operationId', () => {
 });
 
 it('is the document that the types of the client were generated from', async () => {
-  const types = await readFile(path.join(__dirname, '../../../packages/client/src/schema.ts'), 'utf8');
+  const types = await readFile(
+    path.join(import.meta.dirname, '../../../packages/client/src/schema.ts'),
+    'utf8',
+  );
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
   const current = types.includes(`// ${hash}\n`);
   expect(current || 'stale: run pnpm build, then pnpm --filter @scriptorium/client generate').toBe(true);

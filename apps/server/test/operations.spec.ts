@@ -165,7 +165,7 @@ function thaw(pids: number[]): void {
 /** Returns the metrics that the dashboard and the alert rules use, and the service does not export. */
 async function unknownMetrics(exported: string): Promise<string[]> {
   const known = new Set([...exported.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
-  const folder = path.join(__dirname, '../../../tooling/deploy/monitoring');
+  const folder = path.join(import.meta.dirname, '../../../tooling/deploy/monitoring');
   const texts = ['dashboard.json', 'alerts.yaml'].map((name) => readFile(path.join(folder, name), 'utf8'));
   const used = (await Promise.all(texts)).map((text) => text.match(/\b(scriptorium|nodejs|process)_\w+/g)!);
   expect(used.map(({ length }) => length > 5)).toEqual([true, true]);
@@ -188,7 +188,7 @@ describe('observability:', () => {
     const { project } = await credentialsIn(folder);
     const version = execFileSync(
       process.execPath,
-      [path.join(__dirname, '../dist/cli/main.js'), '--version'],
+      [path.join(import.meta.dirname, '../dist/cli/main.js'), '--version'],
       {
         encoding: 'utf8',
       },

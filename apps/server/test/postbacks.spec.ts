@@ -45,7 +45,7 @@ beforeAll(async () => {
     SCRIPTORIUM_DATA: folder,
     DATABASE_URL: await migratedDatabase(),
     ALLOW_NETWORKS: '127.0.0.0/8',
-    INTEGRATIONS: path.join(__dirname, 'plugins/marking.mjs'),
+    INTEGRATIONS: path.join(import.meta.dirname, 'plugins/marking.mjs'),
   };
 });
 afterAll(async () => {

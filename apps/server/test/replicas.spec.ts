@@ -24,7 +24,7 @@ const replacements: Replacement[] = rounds
     ];
 jest.setTimeout(240_000 + replacements.length * 60_000);
 
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 const words = ['Good', 'morning', 'everyone.'].map((word, n) => ({ word, start: n / 3, end: n / 3 + 0.25 }));
 
 let bucket: S3Server;

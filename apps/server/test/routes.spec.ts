@@ -48,7 +48,7 @@ it('requires the access level that the v3 API specifies', () => {
 });
 
 it('documents which routes are not built, and why', () => {
-  const text = readFileSync(path.join(__dirname, '../../../docs/compatibility.md'), 'utf8');
+  const text = readFileSync(path.join(import.meta.dirname, '../../../docs/compatibility.md'), 'utf8');
   const said = [...text.matchAll(/^- `([A-Z]+ \/[^`]+)`: (.+)$/gm)].map(([, name, why]) => `${name}: ${why}`);
   const listed = Object.entries(notBuilt).flatMap(([why, names]) => names.map((name) => `${name}: ${why}`));
   expect(said.toSorted()).toEqual(listed.toSorted());

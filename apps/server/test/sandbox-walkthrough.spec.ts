@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder, migratedDatabase, startHost, stopped, tidy } from './host.js';
 
-const repository = path.join(__dirname, '../../..');
+const repository = path.join(import.meta.dirname, '../../..');
 
 afterAll(tidy);
 

@@ -9,7 +9,7 @@ import { credentialsIn, dataFolder, migratedDatabase, startHost, stopped, tidy }
 
 jest.setTimeout(240_000);
 
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 let bucket: S3Server;
 beforeAll(async () => void (bucket = await startS3Server()));
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy } from './
 
 jest.setTimeout(120_000);
 
-const example = path.join(__dirname, '../../../examples/vendor/vendor.mjs');
+const example = path.join(import.meta.dirname, '../../../examples/vendor/vendor.mjs');
 const HOUSE_TO_JAPANESE = 6_001_023; // from English, by people, without approval
 let vendor: ChildProcess | undefined;
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import { eventually, formWithFile, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
-import { axe, startStudio, type Studio } from './studio.js';
+import { axe, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(240_000);
 
 const CAPTIONS = '1\n00:00:00,000 --> 00:00:02,500\nWelcome to the first lecture.\n';
 
+closePagesAfterEachTest();
 let studio: Studio;
 let receiver: Receiver;
 let status = 500;

@@ -1,10 +1,19 @@
 import { eventually } from '@scriptorium/testing';
 import { layoutFaults } from './layout-faults.js';
-import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  overflow,
+  phones,
+  picture,
+  closePagesAfterEachTest,
+  startStudio,
+  type Studio,
+} from './studio.js';
 import { dataOf, film, Staff } from './worker.js';
 
 jest.setTimeout(240_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let staff: Staff;
 let vendor: Awaited<ReturnType<Staff['vendor']>>;

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
-import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  overflow,
+  phones,
+  picture,
+  closePagesAfterEachTest,
+  startStudio,
+  type Studio,
+} from './studio.js';
 import { importTranscript, saved, srtOf, talk } from './transcripts.js';
 import { layoutFaults } from './layout-faults.js';
 
 jest.setTimeout(180_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { startStudio, type Studio } from './studio.js';
+import { closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { importTranscript, openEditor, saved, talk } from './transcripts.js';
 import { Staff } from './worker.js';
 
 jest.setTimeout(240_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio();

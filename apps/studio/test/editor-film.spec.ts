@@ -1,9 +1,10 @@
 import { makeMedia } from '@scriptorium/testing';
-import { picture, startStudio, type Studio } from './studio.js';
+import { picture, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { importTranscript, saved, srtOf } from './transcripts.js';
 
 jest.setTimeout(300_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio();

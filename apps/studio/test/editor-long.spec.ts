@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ACTION_MS, startStudio, type Studio } from './studio.js';
+import { ACTION_MS, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { call, importTranscript, openEditor, saved, srtOf, textOf } from './transcripts.js';
 
 jest.setTimeout(240_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio();

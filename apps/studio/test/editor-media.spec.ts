@@ -1,13 +1,14 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { axe, picture, startStudio, type Studio } from './studio.js';
+import { axe, picture, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { call, caretBefore, openEditor, saved, srtOf, textOf } from './transcripts.js';
 
 jest.setTimeout(300_000);
 
-const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+const lecture = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 
+closePagesAfterEachTest();
 let studio: Studio;
 let id: number;
 let page: Page;

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
-import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  overflow,
+  phones,
+  picture,
+  closePagesAfterEachTest,
+  startStudio,
+  type Studio,
+} from './studio.js';
 import { call, importTranscript, openEditor, saved, srtOf, textOf } from './transcripts.js';
 
 jest.setTimeout(240_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio();

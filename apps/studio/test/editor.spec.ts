@@ -1,4 +1,4 @@
-import { axe, phones, startStudio, type Studio } from './studio.js';
+import { axe, phones, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import {
   call,
   caretBefore,
@@ -15,6 +15,7 @@ import {
 
 jest.setTimeout(180_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio();

@@ -3,10 +3,19 @@ import { eventually, formWithFile } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
 import type { Page } from 'playwright-core';
 import { layoutFaults } from './layout-faults.js';
-import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  overflow,
+  phones,
+  picture,
+  closePagesAfterEachTest,
+  startStudio,
+  type Studio,
+} from './studio.js';
 
 jest.setTimeout(600_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 beforeAll(async () => {
   studio = await startStudio({ SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]' });

@@ -1,9 +1,10 @@
 import { eventually } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
-import { axe, startStudio, type Studio } from './studio.js';
+import { axe, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let video: Buffer;
 beforeAll(async () => {

@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { axe, startStudio, type Studio } from './studio.js';
+import { axe, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import { eventually } from '@scriptorium/testing';
 import { layoutFaults } from './layout-faults.js';
-import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  overflow,
+  phones,
+  picture,
+  closePagesAfterEachTest,
+  startStudio,
+  type Studio,
+} from './studio.js';
 
 jest.setTimeout(300_000);
 
@@ -11,6 +19,7 @@ interface Answer {
   start_time: string;
 }
 
+closePagesAfterEachTest();
 let studio: Studio;
 let key: string;
 let fileId: number;

@@ -5,12 +5,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { axe, startStudio, type Studio } from './studio.js';
+import { axe, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(240_000);
 
 let folder: string;
 let mirror: Server;
+closePagesAfterEachTest();
 let studio: Studio;
 let sha256: string;
 /** Sends the second half of the model. */

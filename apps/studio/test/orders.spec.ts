@@ -1,9 +1,10 @@
 import { formWithFile } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
-import { startStudio, type Studio } from './studio.js';
+import { closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let fileId: number;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { eventually } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
-import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+import { axe, overflow, phones, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { openEditor, saved, talk } from './transcripts.js';
 
 jest.setTimeout(600_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let projectId: number;
 let secondId: number;

@@ -8,7 +8,7 @@ jest.setTimeout(300_000);
 /** Folder for the picture: `README_PICTURES=$PWD/docs/images pnpm --filter @scriptorium/studio test readme-pictures`. */
 const folder = process.env.README_PICTURES;
 
-const sound = path.join(__dirname, '../../../examples/media/lecture.wav');
+const sound = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 const captions = `1
 00:00:00,160 --> 00:00:02,780
 LECTURER: Good morning everyone

@@ -7,10 +7,11 @@ import {
   type TestProvider,
 } from '@scriptorium/testing';
 import type { CDPSession, Page } from 'playwright-core';
-import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+import { axe, overflow, phones, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(600_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let mail: MailServer;
 let school: TestProvider;

@@ -6,7 +6,7 @@ import {
   tidy,
   type Credentials,
 } from '@scriptorium/testing';
-import { source as axeSource } from 'axe-core';
+import axeCore from 'axe-core';
 import path from 'node:path';
 import {
   chromium,
@@ -16,7 +16,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-const server = path.join(__dirname, '../../server/dist/main.js');
+const server = path.join(import.meta.dirname, '../../server/dist/main.js');
 
 /** The built server with the built studio, and a browser. */
 export interface Studio {
@@ -41,12 +41,16 @@ export const ACTION_MS = 120_000;
 /** The pages that the running test opened. They end with it: otherwise each would load what later tests change. */
 const ofTest = new Set<BrowserContext>();
 let isInTest = false;
-beforeEach(() => void (isInTest = true));
-afterEach(async () => {
-  isInTest = false;
-  await Promise.all([...ofTest].map((context) => context.close()));
-  ofTest.clear();
-});
+
+/** Each test file calls this, since the files of a worker share this module. */
+export function closePagesAfterEachTest(): void {
+  beforeEach(() => void (isInTest = true));
+  afterEach(async () => {
+    isInTest = false;
+    await Promise.all([...ofTest].map((context) => context.close()));
+    ofTest.clear();
+  });
+}
 
 interface OpenOptions extends BrowserContextOptions {
   key?: string | null;
@@ -110,7 +114,7 @@ export async function startStudio(
 
 /** Returns the violations that axe-core finds on a page: rule and element, one per line. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // Passed rules need no description of every element that they passed on.

@@ -1,10 +1,11 @@
 import { eventually } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
-import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+import { axe, overflow, phones, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { speech, Staff } from './worker.js';
 
 jest.setTimeout(240_000);
 
+closePagesAfterEachTest();
 let studio: Studio;
 let staff: Staff;
 let vendor: Awaited<ReturnType<Staff['vendor']>>;

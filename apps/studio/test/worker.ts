@@ -9,7 +9,7 @@ import {
 import path from 'node:path';
 import type { Studio } from './studio.js';
 
-const recording = path.join(__dirname, '../../../examples/media/lecture.wav');
+const recording = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 const workItems = '/v3/production/work_items';
 
 /** The first sentences of a lecture. */

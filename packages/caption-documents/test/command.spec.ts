@@ -9,10 +9,10 @@ const command = (...args: string[]) =>
     [
       '--conditions=@scriptorium/source',
       '--import=@scriptorium/tooling/swc-hook.mjs',
-      join(__dirname, '../src/main.ts'),
+      join(import.meta.dirname, '../src/main.ts'),
       ...args,
     ],
-    { cwd: join(__dirname, '..'), input: SRT, env: { ...process.env, NODE_OPTIONS: '' } },
+    { cwd: join(import.meta.dirname, '..'), input: SRT, env: { ...process.env, NODE_OPTIONS: '' } },
   );
 
 it('converts captions to documents', () => {

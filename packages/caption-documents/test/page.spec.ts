@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { launch, type Browser, type Page, type SerializedAXNode } from 'puppeteer-core';
 import { cueText, readCaptions } from '@scriptorium/captions';
 
-const root = join(__dirname, '..');
+const root = join(import.meta.dirname, '..');
 const published = join(root, '../../docs/converter.html');
 
 let folder: string;

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const root = join(__dirname, '..');
+const root = join(import.meta.dirname, '..');
 const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood <i>morning</i>\n\n';
 
 /** Runs pnpm, directly or through npx: it writes a packed manifest as a registry would receive it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { alignmentListing, profiles, ruleIds, scoreWords } from '../src/index.js';
 import { run } from '../src/cli/run.js';
 
-const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 
 describe('README', () => {
   it('lists the limits of every profile', () => {

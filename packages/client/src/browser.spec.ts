@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 it('bundles for browsers without polyfills', () => {
   const { errors, outputFiles } = buildSync({
-    entryPoints: [join(__dirname, 'index.ts')],
+    entryPoints: [join(import.meta.dirname, 'index.ts')],
     bundle: true,
     write: false,
     minify: true,

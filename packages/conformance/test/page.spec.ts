@@ -5,7 +5,7 @@ import { help } from '../src/cli/help.js';
 import { profiles } from '../src/index.js';
 
 it('docs/conformance.md lists the requirements', () => {
-  const page = readFileSync(join(__dirname, '../../../docs/conformance.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/conformance.md'), 'utf8');
   const isCurrent = page.endsWith(`## Requirements\n\n${requirementsPage()}`);
   expect(isCurrent || 'stale: run pnpm --filter @scriptorium/conformance build, then page').toBe(true);
 });

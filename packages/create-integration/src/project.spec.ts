@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { projectFiles, writeProject } from './index.js';
 
-const kit = { folder: resolve(__dirname, '../../integrations') };
+const kit = { folder: resolve(import.meta.dirname, '../../integrations') };
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'create-integration-'))));
 afterEach(() => rm(folder, { recursive: true }));

@@ -35,7 +35,7 @@ describe('unresponsive DNS server', () => {
       const lookup = resolve(`n${i}.example`, deadline(500).signal).finally(() => ended++);
       await expect(lookup).rejects.toMatchObject({ code: 'ECANCELLED' });
     });
-    await readFile(__filename); // takes a thread of the pool
+    await readFile(import.meta.filename); // takes a thread of the pool
     expect(ended).toBe(0);
     await Promise.all(lookups);
     expect(questions).toBeGreaterThan(19);

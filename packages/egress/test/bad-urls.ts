@@ -5,7 +5,7 @@ const remark = /^(#|A |AAAA |CNAME |1st |resolver )/;
 
 /** Returns the URLs of the list. Two or more blanks separate URLs, DNS records and remarks. */
 export const badUrls = (port: number): string[] =>
-  readFileSync(join(__dirname, '../vectors/ssrf-bad-urls.txt'), 'utf8')
+  readFileSync(join(import.meta.dirname, '../vectors/ssrf-bad-urls.txt'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .flatMap((line) => line.split(/\s{2,}/).filter((part) => part && !remark.test(part)))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Egress } from '../src/index.js';
 
 it('behaves as shown in the README', async () => {
-  const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!);
   const [first, slow] = [blocks[0]!, blocks[1]!];
   const own = blocks.find((code) => code.includes('resolveUrl'))!;

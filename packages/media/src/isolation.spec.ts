@@ -2,13 +2,16 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { needTools, temporaryFolder } from '../test/make.js';
 
+/** Loads the module again, which remembers what it found. */
+let loads = 0;
+const loaded = () => import(`./isolation.js?${++loads}`) as Promise<typeof import('./isolation.js')>;
+
 const path = process.env.PATH;
 let folder: string;
 beforeAll(async () => {
   await needTools();
   folder = await temporaryFolder();
 });
-beforeEach(() => jest.resetModules());
 afterEach(() => (process.env.PATH = path));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -24,7 +27,7 @@ it.each([
   ['cannot be started', '#!/no/such/shell\n', 'could not be tested: ENOENT'],
   ['lacks resources', '#!/bin/sh\necho Resource temporarily unavailable >&2; exit 1\n', ': 1'],
 ])('throws when bubblewrap %s, and tests it again at the next call', async (_, script, message) => {
-  const { isolationTools } = await import('./isolation.js');
+  const { isolationTools } = await loaded();
   await replaceBubblewrap(script);
   await expect(isolationTools()).rejects.toThrow(message);
   process.env.PATH = path;
@@ -32,7 +35,7 @@ it.each([
 });
 
 it('repeats a test that is cut short, and keeps the strongest isolation', async () => {
-  const { isolation } = await import('./isolation.js');
+  const { isolation } = await loaded();
   const tested = join(folder, 'tested');
   await replaceBubblewrap(`#!/bin/sh\n[ -e ${tested} ] && exit 0\n: >${tested}\nkill -TERM $$\n`);
   expect(await isolation()).toBe('bubblewrap');
@@ -42,7 +45,7 @@ it.each([
   ['fails', '#!/bin/sh\nexit 1\n'],
   ['is killed by a system call filter', '#!/bin/sh\nkill -SYS $$\n'],
 ])('falls back to weaker isolation when bubblewrap %s', async (_, script) => {
-  const { isolation } = await import('./isolation.js');
+  const { isolation } = await loaded();
   await replaceBubblewrap(script);
   expect(['no-network', 'limits']).toContain(await isolation());
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { headers, memoryStore } from './index.js';
 
 it('returns the results shown in the README', async () => {
-  const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const code = /```js\n([^]*?)```/
     .exec(readme)![1]!
     .replace(/^import .*$/m, '')

@@ -9,7 +9,7 @@ const request = { method: 'GET', url: 'https://h.example/v3/files?api_key=ak&nam
 
 it('bundles for browsers without polyfills, with the same results as in Node', () => {
   const { outputFiles } = buildSync({
-    entryPoints: [join(__dirname, 'index.ts')],
+    entryPoints: [join(import.meta.dirname, 'index.ts')],
     bundle: true,
     write: false,
     minify: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './cli/run.js';
 import * as signing from './index.js';
 
-const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 
 it('verifies the request of the README with the code of the README', () => {
   const code = /```js\n([^]*?)```/

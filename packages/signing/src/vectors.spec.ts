@@ -14,7 +14,7 @@ interface Vector {
   sha256_secret_suffix: string;
   sha256_no_secret_MUST_REJECT: string;
 }
-const file = join(__dirname, '../vectors/signature-vectors.json');
+const file = join(import.meta.dirname, '../vectors/signature-vectors.json');
 const { secret, vectors } = JSON.parse(readFileSync(file, 'utf8')) as { secret: string; vectors: Vector[] };
 const nowSeconds = 1_800_000_000;
 const schemes: Record<Scheme, keyof Vector> = {

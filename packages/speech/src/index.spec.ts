@@ -4,7 +4,7 @@ import * as exported from './index.js';
 import * as server from './server.js';
 
 it('exports every name that the README imports', () => {
-  const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const names = [...readme.matchAll(/import \{ ([^}]+) \} from '@scriptorium\/speech/g)].flatMap(([, list]) =>
     list!.split(', '),
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { crashTest } from '../src/crash-test.js';
 import type { CrashReport } from '../src/report.js';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const ended = new AbortController();
 const runs: Promise<CrashReport>[] = [];
 

@@ -7,7 +7,10 @@ import { masterTranscriptSchema } from './schema.js';
 
 describe('JSON Schema of the master transcript', () => {
   it('is equal in the published file and in the code', () => {
-    const file = readFileSync(join(__dirname, '../../schema/master-transcript.schema.json'), 'utf8');
+    const file = readFileSync(
+      join(import.meta.dirname, '../../schema/master-transcript.schema.json'),
+      'utf8',
+    );
     expect(JSON.parse(file)).toEqual(masterTranscriptSchema);
   });
 

@@ -183,7 +183,7 @@ it('returns an empty fingerprint for a few samples, and rejects other formats', 
   const short = await fingerprintAudio(path);
   expect(short).toMatchObject({ bits: new Uint32Array(0), durationMs: 6 });
   expect(await locateClip(short, parent)).toBeUndefined();
-  await expect(fingerprintAudio(join(__dirname, 'fingerprint.ts'))).rejects.toThrow(RangeError);
+  await expect(fingerprintAudio(join(import.meta.dirname, 'fingerprint.ts'))).rejects.toThrow(RangeError);
 });
 
 it('stops on abort', async () => {

@@ -175,7 +175,7 @@ it('stops immediately on abort and leaves no files', async () => {
 
 it('reports the problem with a line', async () => {
   const noise = join(folder, 'noise.bin');
-  await copyFile(__filename, noise);
+  await copyFile(import.meta.filename, noise);
   const broken = mixTo('x.wav', { format: 'wav', lines: [{ file: noise, startMs: 0 }] });
   await expect(broken).rejects.toMatchObject({ name: 'MediaError' });
 });

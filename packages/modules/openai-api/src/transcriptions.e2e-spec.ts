@@ -64,7 +64,7 @@ const lastOrder = async () => {
 
 describe('the official client', () => {
   it('returns the text recognised by a real engine', async () => {
-    const recording = path.join(__dirname, '../../../../examples/media/lecture.wav');
+    const recording = path.join(import.meta.dirname, '../../../../examples/media/lecture.wav');
     const opening = await makeMedia('a.wav', `-i ${recording} -t 5`);
     const { text } = await openai.audio.transcriptions.create({
       file: file(opening, 'lecture.wav'),

@@ -1,4 +1,4 @@
-import { source as axe } from 'axe-core';
+import axe from 'axe-core';
 import { eventually } from '@scriptorium/testing';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { vimeoPlayer, youTubePlayer } from './player-pages.js';
@@ -170,7 +170,7 @@ describe('with a video of the page', () => {
     await (await page.$('>>> input[type=search]'))!.type('cafe');
     await click(page, 'It');
     await spoken(page, 'It');
-    await page.evaluate(axe);
+    await page.evaluate(axe.source);
     const violations = await page.evaluate(async () => {
       const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') };
       const found = await checker.run(document, { rules: { 'video-caption': { enabled: false } } });

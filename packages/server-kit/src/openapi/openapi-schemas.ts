@@ -49,6 +49,12 @@ export class OpenApiSchemas {
     return { schema: this.of(schema), ...(example !== undefined && { example }) };
   }
 
+  /** Whether a record is part of the document. */
+  has(schema: z.ZodType): boolean {
+    const { id } = schema.meta() ?? {};
+    return id !== undefined && id in this.named;
+  }
+
   private keep(name: string, json: Json): void {
     const known = this.named[name];
     if (known && JSON.stringify(known) !== JSON.stringify(json)) {

@@ -45,10 +45,11 @@ const toCallback =
   'Sent to the `callback` URL of the request on every change, signed with the webhook secret of the ' +
   'project. In a form, lists repeat `name[]`, and null is an empty value.';
 
-/** Returns the `webhooks` section: POST requests to the URLs given by clients. */
+/** Returns the `webhooks` section: POST requests to the URLs given by clients, with records that the routes return. */
 export const webhooksSection = (schemas: OpenApiSchemas): Json =>
   Object.fromEntries(
     [...webhooks]
+      .filter(([, { schema }]) => schemas.has(schema))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)) // independent of the order in which modules are loaded
       .map(([name, webhook]) => [name, { post: post(name, webhook, schemas) }]),
   );

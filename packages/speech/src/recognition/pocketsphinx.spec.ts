@@ -126,7 +126,7 @@ it('refuses other languages and other audio formats', async () => {
   await expect(engine.recognise(path, { language: 'de' })).rejects.toMatchObject({
     code: 'unsupported_language',
   });
-  const here = join(__dirname, 'pocketsphinx.ts');
+  const here = join(import.meta.dirname, 'pocketsphinx.ts');
   await expect(engine.recognise(here, { language: 'en' })).rejects.toMatchObject({
     code: 'unsupported_audio',
   });

@@ -22,7 +22,7 @@ interface Vector {
   sha256_secret_suffix: string;
   sha256_no_secret_MUST_REJECT: string;
 }
-const vectorsFile = join(__dirname, '../../../../signing/vectors/signature-vectors.json');
+const vectorsFile = join(import.meta.dirname, '../../../../signing/vectors/signature-vectors.json');
 const {
   secret,
   api_key: key,

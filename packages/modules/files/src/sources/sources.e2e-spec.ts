@@ -321,7 +321,7 @@ describe('storage', () => {
     const before = process.memoryUsage.rss();
     let peak = before;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
-    const client = path.join(__dirname, '../../test/send-megabytes.mjs');
+    const client = path.join(import.meta.dirname, '../../test/send-megabytes.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [client, uploadUrl(id), '300']);
     clearInterval(watch);
     const { data } = JSON.parse(stdout) as { data: { service_id: number } };
