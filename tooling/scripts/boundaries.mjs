@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { importsOf, lineAt, withoutComments } from './imports.mjs';
 import { frameworks, mayImport, tierOf } from './tiers.mjs';
-import { helpFor, packagesOf, root } from './workspace.mjs';
+import { helpFor, packagesOf, report, root } from './workspace.mjs';
 
 const isTest = (file) => /(^|\/)test\/|\.(e2e-)?spec\.tsx?$/.test(file);
 
@@ -67,8 +67,5 @@ function relativeProblem(specifier, file) {
 
 if (process.argv[1] === import.meta.filename) {
   helpFor(import.meta.filename);
-  const found = violations(process.argv[2] ?? root);
-  for (const line of found) console.error(line);
-  console.log(found.length === 0 ? 'boundaries: all imports go down' : `boundaries: ${found.length} wrong`);
-  process.exitCode = found.length === 0 ? 0 : 1;
+  report('boundaries', violations(process.argv[2] ?? root), 'all imports go down');
 }

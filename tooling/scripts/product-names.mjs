@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lineAt, withoutComments } from './imports.mjs';
-import { helpFor, root } from './workspace.mjs';
+import { helpFor, report, root } from './workspace.mjs';
 
 /** Plans of production and their steps, which make the products. */
 const plans = /^packages\/modules\/production\/src\/(plans|steps|description)\//;
@@ -104,10 +104,5 @@ const wordsOf = (token) =>
 
 if (process.argv[1] === import.meta.filename) {
   helpFor(import.meta.filename);
-  const found = violations(process.argv[2] ?? root);
-  for (const line of found) console.error(line);
-  console.log(
-    found.length === 0 ? 'product-names: none outside their modules' : `product-names: ${found.length} wrong`,
-  );
-  process.exitCode = found.length === 0 ? 0 : 1;
+  report('product-names', violations(process.argv[2] ?? root), 'none outside their modules');
 }

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { lineAt } from './imports.mjs';
 import { lineIn, sqlIn, tablesIn } from './sql-tables.mjs';
 import { mayImport, tierOf } from './tiers.mjs';
-import { helpFor, packagesOf, root } from './workspace.mjs';
+import { helpFor, packagesOf, report, root } from './workspace.mjs';
 
 /** Sources that may use every table, with the reason. */
 const exceptions = new Map([
@@ -141,10 +141,5 @@ if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--list'))
     for (const { dir, tables, views } of tablesByPackage(workspace))
       console.log(`${dir}: ${tables.join(', ')}${views.length ? `; offers ${views.join(', ')}` : ''}`);
-  const found = violations(workspace);
-  for (const line of found) console.error(line);
-  console.log(
-    found.length === 0 ? 'tables: each is used through its package' : `tables: ${found.length} wrong`,
-  );
-  process.exitCode = found.length === 0 ? 0 : 1;
+  report('tables', violations(workspace), 'each is used through its package');
 }

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import { helpFor, root } from './workspace.mjs';
+import { helpFor, report, root } from './workspace.mjs';
 
 /** Returns the errors of GitHub's own parser, which knows every key and function of a workflow. */
 async function syntaxProblems(file, text) {
@@ -65,9 +65,5 @@ if (process.argv[1] === import.meta.filename) {
   const found = await Promise.all(
     files.map((file) => problemsOf(file, readFileSync(join(root, file), 'utf8'))),
   );
-  for (const line of found.flat()) console.error(line);
-  console.log(
-    found.flat().length === 0 ? 'workflows: valid and pinned' : `workflows: ${found.flat().length} wrong`,
-  );
-  process.exitCode = found.flat().length === 0 ? 0 : 1;
+  report('workflows', found.flat(), 'valid and pinned');
 }

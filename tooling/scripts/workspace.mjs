@@ -37,3 +37,10 @@ export function helpFor(script) {
   console.log(comment.replaceAll(/^\/\/ ?/gm, '').trimEnd());
   process.exit(0);
 }
+
+/** Prints the problems that a check has found, or that there are none, and sets the exit status. */
+export function report(check, problems, whenNone) {
+  for (const line of problems) console.error(line);
+  console.log(`${check}: ${problems.length === 0 ? whenNone : `${problems.length} wrong`}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
