@@ -13,6 +13,7 @@ import {
 import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import { DefaultTranscripts } from './default-transcripts.js';
 import { transcriptView, type TranscriptRecord } from './transcript.dto.js';
+import { saveInput, type ProductionInput } from './kinds/transcript-inputs.js';
 import { transcriptKinds, type TranscriptKind } from './kinds/transcript-kinds.js';
 import type { TranscriptStatus } from './transcript.lifecycle.js';
 import { insertTranscript, type Completion, type TranscriptRow } from './transcript-rows.js';
@@ -31,6 +32,7 @@ interface NewTranscript {
   scenario?: Scenario;
   /** In percent; set for alignments only. */
   reviewThreshold?: number | undefined;
+  productionInput?: ProductionInput | undefined;
   /** Set for kinds with more than one basis of the price. */
   billedBy?: BilledBy;
   unitPriceMills?: number;
@@ -69,7 +71,7 @@ export class TranscriptsService {
 
   async place(
     scope: Scope,
-    { languageIds, reviewThreshold, ...ordered }: NewTranscript,
+    { languageIds, reviewThreshold, productionInput, ...ordered }: NewTranscript,
   ): Promise<PlacedTranscript> {
     const { type, billedBy } = transcriptKinds[ordered.kind];
     let row: TranscriptRow | undefined;
@@ -80,6 +82,7 @@ export class TranscriptsService {
       async (placed) => {
         row = await insertTranscript(this.sql, placed, { type, languageIds, reviewThreshold });
         if (!row) throw alreadyOrdered();
+        if (productionInput) await saveInput(this.sql, placed.id, productionInput);
         return transcriptView(row);
       },
     );

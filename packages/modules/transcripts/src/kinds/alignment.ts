@@ -4,13 +4,12 @@ import { CaptionError, cueText } from '@scriptorium/captions';
 import { missing, unacceptable } from '@scriptorium/core';
 import { fileNotFound, headerFrames, primaryLanguage, type HeaderFrames } from '@scriptorium/files';
 import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
-import { file, id, params, Sql, text, Transactions, type Scope } from '@scriptorium/server-kit';
+import { file, id, params, Sql, text, type Scope } from '@scriptorium/server-kit';
 import { settingsOf, setValues, type SetValues } from '@scriptorium/settings';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { readOptions } from '../imports/read-import.js';
 import { textSettings } from '../texts/text-settings.js';
-import { TranscriptInputs, type AlignmentInput } from './transcript-inputs.js';
 import type { PlacedTranscript } from '../transcripts.service.js';
 import { SourceOrders } from './source-orders.js';
 
@@ -65,8 +64,6 @@ class AlignmentPlacer implements OrderPlacer<typeof OrderAlignment> {
 
   constructor(
     private readonly orders: SourceOrders,
-    private readonly inputs: TranscriptInputs,
-    private readonly transactions: Transactions,
     private readonly sql: Sql,
   ) {
     this.availability = orders.availability;
@@ -79,11 +76,9 @@ class AlignmentPlacer implements OrderPlacer<typeof OrderAlignment> {
     const script = await readText(input, row);
     const { alignment_review_mode: mode = 'Thresholded', alignment_review_threshold: threshold = 80 } =
       settingsOf(row.set);
-    return this.transactions.run(async () => {
-      const placed = await this.orders.place(scope, 'alignment', input, { reviewThreshold: threshold });
-      const kept: AlignmentInput = { script, review: { mode, threshold } };
-      await this.inputs.save(placed.order.id, kept);
-      return placed;
+    return this.orders.place(scope, 'alignment', input, {
+      reviewThreshold: threshold,
+      productionInput: { script, review: { mode, threshold } },
     });
   }
 }

@@ -6,7 +6,7 @@ import { Availability, type NewDependency, type OrderPlacer, type Scenario } fro
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import type { Speakers } from './speakers.js';
-import { TranscriptInputs } from './transcript-inputs.js';
+import type { ProductionInput } from './transcript-inputs.js';
 import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
 
 /** Kinds of work on the audio of the source. */
@@ -42,7 +42,7 @@ export class SourceOrders {
     scope: Scope,
     kind: SourceKind,
     input: Input,
-    more: { reviewThreshold?: number; needs?: NewDependency } = {},
+    more: { reviewThreshold?: number; productionInput?: ProductionInput; needs?: NewDependency } = {},
   ): Promise<PlacedTranscript> {
     checkUrl(this.egress, 'callback', input.callback);
     return this.transactions.run(async () => {
@@ -57,6 +57,7 @@ export class SourceOrders {
         callbackUrl: input.callback,
         turnaroundLevelId: input.turnaround_level_id,
         scenario: input.sandbox_scenario,
+        ...(input.speakers !== undefined && { productionInput: { speakers: input.speakers } }),
         ...more,
       });
     });
@@ -69,21 +70,12 @@ export function sourcePlacer<S extends z.ZodObject>(kind: SourceKind): Type<Orde
   class SourcePlacer implements OrderPlacer<S> {
     readonly availability;
 
-    constructor(
-      private readonly orders: SourceOrders,
-      private readonly inputs: TranscriptInputs,
-      private readonly transactions: Transactions,
-    ) {
+    constructor(private readonly orders: SourceOrders) {
       this.availability = orders.availability;
     }
 
     place(scope: Scope, input: z.output<S> & Input): Promise<PlacedTranscript> {
-      return this.transactions.run(async () => {
-        const placed = await this.orders.place(scope, kind, input);
-        if (input.speakers !== undefined)
-          await this.inputs.save(placed.order.id, { speakers: input.speakers });
-        return placed;
-      });
+      return this.orders.place(scope, kind, input);
     }
   }
   return SourcePlacer;

@@ -11,6 +11,8 @@ export interface AlignmentInput {
   review: { mode: NonNullable<Settings['alignment_review_mode']>; threshold: number };
 }
 
+export type ProductionInput = AlignmentInput | { speakers: Speakers };
+
 const save = {
   name: 'transcript-input-save',
   text: 'insert into transcript_input (transcript_id, input) values ($1, $2)',
@@ -30,14 +32,14 @@ const readSpeakers = {
     where t.id = $1`,
 };
 
-/** Stores the inputs of orders that production needs and transcripts do not show. */
+export async function saveInput(sql: Sql, transcriptId: number, input: ProductionInput): Promise<void> {
+  await sql.rows(save, [transcriptId, JSON.stringify(input)]);
+}
+
+/** The inputs of orders that production needs and transcripts do not show. */
 @Injectable()
 export class TranscriptInputs {
   constructor(private readonly sql: Sql) {}
-
-  async save(transcriptId: number, input: AlignmentInput | { speakers: Speakers }): Promise<void> {
-    await this.sql.rows(save, [transcriptId, JSON.stringify(input)]);
-  }
 
   async get(transcriptId: number): Promise<AlignmentInput> {
     return (await this.sql.first<{ input: AlignmentInput }>(read, [transcriptId]))!.input;
