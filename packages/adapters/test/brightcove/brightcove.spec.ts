@@ -1,15 +1,13 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { brightcove as integration } from '../../src/brightcove/brightcove.js';
+import { describeContract } from '../contract.js';
 import { caption } from '../caption.js';
 import { startBrightcove, type FakeBrightcove } from './brightcove.fake.js';
 
 const brightcove: Integration = integration;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(brightcove, { start: startBrightcove }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(brightcove, { start: startBrightcove });
 
 describe('brightcove', () => {
   let fake: FakeBrightcove;

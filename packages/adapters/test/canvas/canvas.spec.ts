@@ -1,16 +1,14 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import type { FakePlatform } from '@scriptorium/integrations/testing';
 import { canvas as integration } from '../../src/canvas/canvas.js';
+import { describeContract } from '../contract.js';
 import { caption } from '../caption.js';
 import { startCanvas } from './canvas.fake.js';
 
 const canvas: Integration = integration;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(canvas, { start: startCanvas }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(canvas, { start: startCanvas });
 
 describe('canvas', () => {
   let fake: FakePlatform;

@@ -1,7 +1,8 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import Cloudflare, { toFile } from 'cloudflare';
 import { cloudflareStream as adapter } from '../../src/cloudflare-stream/cloudflare-stream.js';
+import { describeContract } from '../contract.js';
 import { captured, wireShape } from '../wire-shape.js';
 import { startCloudflareStream, type FakeCloudflareStream } from './cloudflare-stream.fake.js';
 
@@ -12,10 +13,7 @@ const golden = captured('Cloudflare', {
   names: { ACC: ':account', VID: ':video', en: ':language' },
 });
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(cloudflareStream, { start: startCloudflareStream, golden }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(cloudflareStream, { start: startCloudflareStream, golden });
 
 describe('cloudflareStream', () => {
   let fake: FakeCloudflareStream;

@@ -1,16 +1,14 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import type { FakePlatform } from '@scriptorium/integrations/testing';
 import { jwPlayer as integration } from '../../src/jw-player/jw-player.js';
+import { describeContract } from '../contract.js';
 import { caption } from '../caption.js';
 import { startJwPlayer } from './jw-player.fake.js';
 
 const jwPlayer: Integration = integration;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(jwPlayer, { start: startJwPlayer }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(jwPlayer, { start: startJwPlayer });
 
 describe('jwPlayer', () => {
   let fake: FakePlatform;

@@ -1,9 +1,10 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { kaltura as adapter } from '../../src/kaltura/kaltura.js';
+import { describeContract } from '../contract.js';
 import { captured, wireShape } from '../wire-shape.js';
 import { startKaltura, type FakeKaltura } from './kaltura.fake.js';
 
@@ -18,10 +19,7 @@ const golden = captured('Kaltura', { without: [CHECKSUM] }).map((request) =>
     : request,
 );
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(kaltura, { start: startKaltura, golden }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(kaltura, { start: startKaltura, golden });
 
 describe('kaltura', () => {
   let fake: FakeKaltura;

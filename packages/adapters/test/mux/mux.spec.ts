@@ -1,8 +1,9 @@
 import Mux from '@mux/mux-node';
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import type { FakePlatform, RecordedRequest } from '@scriptorium/integrations/testing';
 import { mux as integration } from '../../src/mux/mux.js';
+import { describeContract } from '../contract.js';
 import { caption } from '../caption.js';
 import { captured, wireShape } from '../wire-shape.js';
 import { startMux } from './mux.fake.js';
@@ -17,10 +18,7 @@ const shapeOnAnyAsset = (request: RecordedRequest) => {
   return { ...shape, path: shape.path.replaceAll(/[0-9a-f]{24}/g, ':id') };
 };
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(mux, { start: startMux, golden }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(mux, { start: startMux, golden });
 
 describe('mux', () => {
   let fake: FakePlatform;

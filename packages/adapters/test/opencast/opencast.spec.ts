@@ -1,15 +1,13 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { opencast as integration } from '../../src/opencast/opencast.js';
+import { describeContract } from '../contract.js';
 import { caption } from '../caption.js';
 import { startOpencast, type FakeOpencast } from './opencast.fake.js';
 
 const opencast: Integration = integration;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(opencast, { start: startOpencast }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(opencast, { start: startOpencast });
 
 describe('opencast', () => {
   let fake: FakeOpencast;

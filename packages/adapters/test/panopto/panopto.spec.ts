@@ -1,14 +1,12 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { panopto as integration } from '../../src/panopto/panopto.js';
+import { describeContract } from '../contract.js';
 import { startPanopto } from './panopto.fake.js';
 
 const panopto: Integration = integration;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(panopto, { start: startPanopto }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(panopto, { start: startPanopto });
 
 describe('panopto', () => {
   it.each([

@@ -1,15 +1,13 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { peertube as adapter } from '../../src/peertube/peertube.js';
+import { describeContract } from '../contract.js';
 import { caption } from '../caption.js';
 import { startPeerTube, type FakePeerTube, type SignInRefusal } from './peertube.fake.js';
 
 const peertube: Integration = adapter;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(peertube, { start: startPeerTube }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(peertube, { start: startPeerTube });
 
 describe('peertube', () => {
   let fake: FakePeerTube;

@@ -1,18 +1,17 @@
 import { HeadBucketCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { createHash } from 'node:crypto';
 import { objectUrl, s3Put } from '../../src/s3-drop/s3-object.js';
 import { s3Drop as adapter } from '../../src/s3-drop/s3-drop.js';
+import { describeContract } from '../contract.js';
+import { captionFields } from '../caption.js';
 import { wireShape } from '../wire-shape.js';
 import { startS3, type S3Server } from './s3-drop.fake.js';
 
 const s3Drop: Integration = adapter;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(s3Drop, { start: startS3 }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(s3Drop, { start: startS3 });
 
 describe('s3Drop', () => {
   let server: S3Server;
@@ -20,14 +19,7 @@ describe('s3Drop', () => {
   afterEach(() => server.stop());
 
   const body = Buffer.from('WEBVTT\n');
-  const caption = {
-    operationId: 'o',
-    language: 'en',
-    kind: 'captions',
-    label: 'English',
-    format: 'vtt',
-    body,
-  } as const;
+  const caption = { ...captionFields, body };
 
   it("sends the same requests as Amazon's own client", async () => {
     await server.client.send(new HeadBucketCommand({ Bucket: 'captions' }));

@@ -1,16 +1,15 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sftpDrop as adapter } from '../../src/sftp-drop/sftp-drop.js';
+import { describeContract } from '../contract.js';
+import { captionFields } from '../caption.js';
 import { startSftp, type SftpTestServer } from './sftp-drop.fake.js';
 
 const sftpDrop: Integration = adapter;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(sftpDrop, { start: startSftp, protocol: 'other' }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(sftpDrop, { start: startSftp, protocol: 'other' });
 
 describe('sftpDrop', () => {
   let server: SftpTestServer;
@@ -18,14 +17,7 @@ describe('sftpDrop', () => {
   afterEach(() => server.stop());
 
   const body = Buffer.from('WEBVTT\n');
-  const caption = {
-    operationId: 'o',
-    language: 'en',
-    kind: 'captions',
-    label: 'English',
-    format: 'vtt',
-    body,
-  } as const;
+  const caption = { ...captionFields, body };
   const put = async (video: string, more = {}) =>
     sftpDrop.putCaption(testContext(sftpDrop, server), { ...caption, video, ...more });
 

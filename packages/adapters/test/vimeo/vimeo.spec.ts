@@ -1,7 +1,9 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { createRequire } from 'node:module';
 import { vimeo as adapter } from '../../src/vimeo/vimeo.js';
+import { describeContract } from '../contract.js';
+import { captionFields } from '../caption.js';
 import { captured, wireShape } from '../wire-shape.js';
 import { startVimeo, type FakeVimeo } from './vimeo.fake.js';
 
@@ -17,23 +19,13 @@ const { Vimeo } = createRequire(import.meta.url)('@vimeo/vimeo') as {
 
 const golden = captured('Vimeo', { names: { '1': ':video' } });
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(vimeo, { start: startVimeo, golden }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(vimeo, { start: startVimeo, golden });
 
 describe('vimeo', () => {
   let fake: FakeVimeo;
   beforeEach(async () => void (fake = await startVimeo()));
   afterEach(() => fake.stop());
 
-  const caption = {
-    operationId: 'o',
-    language: 'en',
-    kind: 'captions',
-    label: 'English',
-    format: 'vtt',
-  } as const;
   const body = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n');
 
   it("sends the same requests as Vimeo's own client", async () => {
@@ -59,7 +51,7 @@ describe('vimeo', () => {
     const theirs = sent(fake);
 
     const context = testContext(vimeo, fake);
-    const { remoteId } = await vimeo.putCaption(context, { ...caption, video, body });
+    const { remoteId } = await vimeo.putCaption(context, { ...captionFields, video, body });
     await vimeo.removeCaption!(context, { video, remoteId });
     const [, create, , activate, remove] = sent(fake).slice(theirs.length);
     // The client also declares JSON for a DELETE without a body.
@@ -68,7 +60,7 @@ describe('vimeo', () => {
 
   it('activates the new track and sends the access token to api.vimeo.com only', async () => {
     const video = await fake.addVideo();
-    const { remoteId } = await vimeo.putCaption(testContext(vimeo, fake), { ...caption, video, body });
+    const { remoteId } = await vimeo.putCaption(testContext(vimeo, fake), { ...captionFields, video, body });
     expect(fake.isActive(video, remoteId)).toBe(true);
     const upload = fake.requests.find(({ method }) => method === 'PUT')!;
     expect(upload.url).toMatch(/^https:\/\/captions\.cloud\.vimeo\.com\//);

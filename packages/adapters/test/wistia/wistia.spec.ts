@@ -1,14 +1,12 @@
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { wistia as integration } from '../../src/wistia/wistia.js';
+import { describeContract } from '../contract.js';
 import { startWistia } from './wistia.fake.js';
 
 const wistia: Integration = integration;
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(wistia, { start: startWistia }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(wistia, { start: startWistia });
 
 describe('wistia', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { auth, youtube as googleYoutube } from '@googleapis/youtube';
 import type { Integration } from '@scriptorium/integrations';
-import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { testContext } from '@scriptorium/integrations/testing';
 import { youtube as adapter } from '../../src/youtube/youtube.js';
+import { describeContract } from '../contract.js';
+import { captionFields } from '../caption.js';
 import { captured, wireShape } from '../wire-shape.js';
 import { startYouTube, type FakeYouTube } from './youtube.fake.js';
 
@@ -9,10 +11,7 @@ const youtube: Integration = adapter;
 
 const golden = captured('YouTube', {});
 
-describe('the integration contract', () => {
-  for (const check of adapterContract(youtube, { start: startYouTube, golden }))
-    (check.skip ? it.skip : it)(check.name, check.run);
-});
+describeContract(youtube, { start: startYouTube, golden });
 
 describe('youtube', () => {
   let fake: FakeYouTube;
@@ -20,14 +19,7 @@ describe('youtube', () => {
   afterEach(() => fake.stop());
 
   const body = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n');
-  const caption = {
-    operationId: 'o',
-    language: 'en',
-    kind: 'captions',
-    label: 'English',
-    format: 'vtt',
-    body,
-  } as const;
+  const caption = { ...captionFields, body };
 
   it("sends the same requests as Google's own client", async () => {
     const client = googleYoutube({ version: 'v3', auth: await signIn(fake) });
