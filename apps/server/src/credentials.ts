@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
 import { writePrivate } from './data-folder.js';
+import { ownCommand } from './own-command.js';
 
 const faultOf = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? 'is missing' : rule;
@@ -63,8 +64,7 @@ export async function readCredentials(folder: string): Promise<Credentials | und
   const { data, error } = Credentials.safeParse(parsed(text));
   if (data) return data;
   const faults = error.issues.map(({ path: place, message }) => `${place.join('.') || 'it'} ${message}`);
-  const remedy =
-    'restore it from a backup, or move it away and create new keys with "scriptorium create-key"';
+  const remedy = `restore it from a backup, or move it away and create new keys with "${ownCommand('create-key')}"`;
   throw new ConfigError(`${file} is damaged: ${faults.join(', ')}; ${remedy}`);
 }
 

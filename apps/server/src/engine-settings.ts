@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { languageCode } from './config-fields.js';
 import { InstalledModels, modelFolders } from './installed-models.js';
 import { openAiFields, openAiServer } from './openai-server.js';
+import { ownCommand } from './own-command.js';
 import { openSherpaRecognisers, sherpaFields, type ModelPlace } from './sherpa-engine.js';
 import { openWhisper, RECOMMENDED_MODEL, whisperFields } from './whisper-engine.js';
 
@@ -99,7 +100,7 @@ export async function betterRecognition(config: EngineConfig): Promise<string | 
   if (defaultEngines(installed).length > 1) return undefined;
   return (
     'speech is recognised by PocketSphinx, in English and with many mistakes; for 99 languages and far fewer mistakes: ' +
-    `scriptorium models install ${RECOMMENDED_MODEL}`
+    ownCommand(`models install ${RECOMMENDED_MODEL}`)
   );
 }
 

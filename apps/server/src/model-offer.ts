@@ -10,6 +10,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.js';
 import { InstalledModels } from './installed-models.js';
+import { ownCommand } from './own-command.js';
 
 /** How the offer reaches the operator. */
 export interface OfferTerminal {
@@ -82,7 +83,7 @@ async function install(
     terminal.show(`${name} is installed in ${store.folder}`);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    terminal.show(`${error.message}. Try again with: scriptorium models install ${name}`);
+    terminal.show(`${error.message}. Try again with: ${ownCommand(`models install ${name}`)}`);
   }
 }
 

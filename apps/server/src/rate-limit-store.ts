@@ -42,7 +42,10 @@ export async function openRateLimitStore(config: Config, databaseUrl: string, lo
     pool.on('error', onFailure);
     // In one transaction under a lock: with `if not exists` alone, processes that start together fail.
     const text = `select pg_advisory_xact_lock(${TABLE_LOCK}); ${rateLimitTable}`;
-    await pool.query({ text, query_timeout: START_WAIT_MS } as QueryConfig);
+    await pool.query({ text, query_timeout: START_WAIT_MS } as QueryConfig).catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
     const store = withFallback(postgresStore(pool as never), { instances, onFailure });
     return { store, close: () => pool.end() };
   }

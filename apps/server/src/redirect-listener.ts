@@ -10,9 +10,6 @@ const signedInPlain = {
   message: 'Signed requests must use HTTPS.',
 };
 
-/** Encodes a byte of a request target, which Node decodes as Latin-1. */
-const percentEncoded = (byte: string) => `%${Buffer.from(byte, 'latin1').toString('hex').toUpperCase()}`;
-
 /**
  * Redirects plain HTTP to the service: 301 for GET and HEAD, otherwise 308, which keeps the method and the
  * body. Refuses a signed request, whose secrets were already sent unencrypted and must not be repeated.
@@ -25,7 +22,7 @@ export async function listenForRedirects(
 ): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume();
-    const target = (request.url ?? '/').replace(/[^\x21-\x7e]/g, percentEncoded);
+    const target = request.url ?? '/';
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     response.once('close', () => {

@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { explain } from './explain.js';
 import { offerModel } from './model-offer.js';
 import { askOnTerminal } from './model-offer-terminal.js';
+import { ownCommand, quoted } from './own-command.js';
 import { startService, type Service } from './service.js';
 import { version } from './version.js';
 
@@ -15,18 +16,18 @@ function welcome({ SCRIPTORIUM_DATA: folder, SCRIPTORIUM_ROLE: role }: Config, s
   const { baseUrl, signInUrl } = service;
   const file = path.join(folder, 'credentials.json');
   if (!existsSync(file)) return `\nScriptorium (${role}) is at ${baseUrl}\n`;
-  const key = `$(node -p "require('${file}').project.api_key")`;
   const studio = signInUrl
     ? `Open the studio with this link, once and within an hour:\n\n  ${signInUrl}`
-    : `The studio is at ${baseUrl}/studio/; "scriptorium sign-in-url" makes a link that signs you in.`;
+    : `The studio is at ${baseUrl}/studio/ and this makes a link that signs you in:\n\n  ${ownCommand('sign-in-url')}`;
+  const key = `$(${quoted(process.execPath)} -p 'require(process.argv[1]).project.api_key' ${quoted(file)})`;
   return `
-Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}.
+Scriptorium (${role}) is at ${baseUrl} and its keys are in ${file}
 
 ${studio}
 
 Or try the API:
 
-  curl "${baseUrl}/v3/authenticate?api_key=${key}"
+  curl ${quoted(`${baseUrl}/v3/authenticate`)} -H "X-Api-Key: ${key}"
 `;
 }
 

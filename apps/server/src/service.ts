@@ -6,6 +6,7 @@ import type { RateLimitStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
   isAnyAddress,
+  isUnreachable,
   migrate,
   Storage,
   Transactions,
@@ -31,6 +32,7 @@ import { checkFileStorage, openFileStorage } from './file-storage.js';
 import { firstStart, type FirstStartParts } from './first-start.js';
 import { loadPlugins } from './integration-plugins.js';
 import { checkMediaSandbox } from './media-sandbox.js';
+import { listen, tryPorts } from './ports.js';
 import { openRateLimitStore } from './rate-limit-store.js';
 import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
@@ -59,17 +61,31 @@ export interface StartOptions {
   databaseWaitMs?: number;
 }
 
-/** Opens all resources in order; if one fails, closes those already open. */
+/**
+ * Opens all resources in order; if one fails, closes those already open. Begins again if the database is lost meanwhile, for as long as
+ * it waits for one that cannot be reached.
+ */
 export async function startService(config: Config, log: Log, options: StartOptions = {}): Promise<Service> {
-  const closers: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
-  try {
-    return { ...(await open(config, log, options, (close) => closers.push(close))), stop };
-  } catch (error) {
-    await stop().catch(() => {});
-    throw error;
+  await tryPorts(config);
+  const { signal, databaseWaitMs: waitMs = START_WAIT_MS } = options;
+  for (let end = Infinity; ;) {
+    const closers: (() => Promise<unknown>)[] = [];
+    const stop = async () => {
+      for (const close of closers.splice(0).reverse()) await close();
+    };
+    const databaseWaitMs = Math.min(waitMs, end - performance.now());
+    try {
+      return {
+        ...(await open(config, log, { signal, databaseWaitMs }, (close) => closers.push(close))),
+        stop,
+      };
+    } catch (error) {
+      await stop().catch(() => {});
+      signal?.throwIfAborted();
+      end = Math.min(end, performance.now() + waitMs);
+      if (!isUnreachable(error) || performance.now() >= end) throw error;
+      log.info({}, `the database was lost during the start (${(error as Error).message}): beginning again`);
+    }
   }
 }
 
@@ -199,35 +215,6 @@ async function setUp(parts: FirstStartParts, config: Config, log: Log): Promise<
   throw new ConfigError(
     'SECRET_KEYS: the secrets in this database were sealed with other keys; give those of the server that set it up',
   );
-}
-
-async function listen<T>(
-  start: () => Promise<T>,
-  variable: 'PORT' | 'HTTP_PORT',
-  config: Config,
-): Promise<T> {
-  try {
-    return await start();
-  } catch (error) {
-    throw notListening(error as NodeJS.ErrnoException, variable, config);
-  }
-}
-
-/** Error codes for an address of another machine, and for a name that does not resolve. */
-const NO_SUCH_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
-
-export function notListening(
-  error: NodeJS.ErrnoException,
-  variable: 'PORT' | 'HTTP_PORT',
-  { HOST, [variable]: port }: Pick<Config, 'HOST' | 'PORT' | 'HTTP_PORT'>,
-): Error {
-  const { code } = error;
-  if (code && NO_SUCH_HOST.has(code)) {
-    return new ConfigError(`HOST: ${HOST} is not an address of this machine (${code}); choose another one`);
-  }
-  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
-  const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
-  return new ConfigError(`${variable}: ${HOST}:${port} ${why}; choose another one with ${variable}=…`);
 }
 
 function kitOptions(config: Config, databaseUrl: string): KitOptions {

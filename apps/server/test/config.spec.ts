@@ -10,7 +10,7 @@ import { writePrivate } from '../src/data-folder.js';
 import { explain } from '../src/explain.js';
 import { readCredentials } from '../src/credentials.js';
 import { openSecretBox } from '../src/secret-keys.js';
-import { notListening } from '../src/service.js';
+import { notListening } from '../src/ports.js';
 
 const provider = { id: 'school', name: 'School', issuer: 'https://id.example.edu', client_id: 'captions' };
 const keyNamed = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`;

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { loadConfig } from '../src/config.js';
 import { explain } from '../src/explain.js';
 import { startService } from '../src/service.js';
+import { startLosingProxy } from './losing-proxy.js';
 import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
 
 jest.setTimeout(120_000);
@@ -86,10 +87,8 @@ describe('a start that cannot succeed ends with exit code 1 and one line, given'
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
     const env = { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() };
-    await fails(
-      { ...env, PORT: String(port) },
-      new RegExp(`^scriptorium: PORT: 127.0.0.1:${port} is in use`),
-    );
+    await failsHere({ ...env, PORT: String(port) }, new RegExp(`^PORT: 127.0.0.1:${port} is in use`));
+    expect(await readdir(env.SCRIPTORIUM_DATA)).toEqual([]); // no keys that the next start would not show
   });
 });
 
@@ -163,6 +162,27 @@ describe('while the database cannot be reached', () => {
       await stopped(host);
     } finally {
       await server.stop();
+    }
+  });
+
+  it('goes on when it loses the database during the start, whatever it was doing', async () => {
+    const proxy = await startLosingProxy(await emptyDatabase(), [3, 8, 15, 30, 50, 75, 110, 150]);
+    const lines: string[] = [];
+    const log = createLog({ stream: { write: (text) => void lines.push(text) } });
+    const config = loadConfig({
+      SCRIPTORIUM_DATA: await dataFolder(),
+      DATABASE_URL: proxy.url,
+      RATE_LIMIT_STORE: 'postgres',
+      PORT: '0',
+    });
+    try {
+      const service = await startService(config, log);
+      expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(200);
+      await service.stop();
+      expect(proxy.losses.length).toBeGreaterThan(5);
+      expect(lines.join('')).toMatch(/lost during the start/);
+    } finally {
+      await proxy.close();
     }
   });
 

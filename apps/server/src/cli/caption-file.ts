@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Config } from '../config.js';
 import { ConfigError } from '../config-error.js';
 import { openEngines } from '../engine-settings.js';
+import { ownCommand } from '../own-command.js';
 
 /** Approximate share of the time that audio extraction takes. */
 const EXTRACTION_SHARE = 0.05;
@@ -73,6 +74,6 @@ function noEngineFor(language: string, engines: Engines): string {
   const known = engines.of(NO_PROJECT).flatMap(({ languages }) => (languages === 'any' ? [] : languages));
   return (
     `no engine recognises '${language}'; the engines here recognise: ${[...new Set(known)].join(', ') || 'nothing'}. ` +
-    'Install a model ("scriptorium models list"), or set SPEECH_ENGINES'
+    `Install a model ("${ownCommand('models list')}"), or set SPEECH_ENGINES`
   );
 }

@@ -30,6 +30,7 @@ import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
 import { ConfigError } from '../config-error.js';
 import { openDatabase } from '../database.js';
+import { ownCommand } from '../own-command.js';
 import { composeApp } from '../service.js';
 
 /** The service without its HTTP server, on the database of the installation. */
@@ -129,7 +130,7 @@ export async function openInstallation(config: Config, { databaseWaitMs = 0 } = 
       const missing = await pending();
       if (missing.length) {
         throw new ConfigError(
-          `the database lacks ${missing.length} migrations: run "scriptorium migrate" first`,
+          `the database lacks ${missing.length} migrations: run "${ownCommand('migrate')}" first`,
         );
       }
       await running.init();

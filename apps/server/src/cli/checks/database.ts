@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config.js';
 import type { Installation } from '../installation.js';
+import { ownCommand } from '../../own-command.js';
 import { backgroundWork } from './background-work.js';
 import { amiss, check, fine, type Finding } from './check.js';
 
+const migrateFirst = () => `run "${ownCommand('migrate')}"`;
 const OLDEST = 15;
 const SKEW_MS = 5_000;
 
@@ -28,11 +30,11 @@ export async function database(config: Config, open: () => Promise<Installation>
   const opened = installation;
   return [
     ...reached,
-    ...(await check('migrations', 'run "scriptorium migrate"', () => migrations(opened))),
+    ...(await check('migrations', migrateFirst(), () => migrations(opened))),
     ...(await check('clock', 'synchronise the clocks of both machines with NTP', () => clock(opened))),
-    ...(await check('secrets', 'run "scriptorium migrate"', () => secrets(opened))),
-    ...(await check('work items', 'run "scriptorium migrate"', () => workItems(opened))),
-    ...(await check('background work', 'run "scriptorium migrate"', () => backgroundWork(opened))),
+    ...(await check('secrets', migrateFirst(), () => secrets(opened))),
+    ...(await check('work items', migrateFirst(), () => workItems(opened))),
+    ...(await check('background work', migrateFirst(), () => backgroundWork(opened))),
   ];
 }
 
@@ -50,7 +52,7 @@ async function migrations(installation: Installation): Promise<Finding> {
   return amiss(
     'migrations',
     `${pending.length} have not been run`,
-    'run "scriptorium migrate", or start the service',
+    `${migrateFirst()}, or start the service`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { ConfigError } from '../../config-error.js';
+import { ownCommand } from '../../own-command.js';
 import { unsealed } from '../../unsealed.js';
 import type { Command } from '../command.js';
 
@@ -26,7 +27,9 @@ restart every server, and run this; then remove the old one.`,
       if (given) throw new ConfigError('the keys are set in SECRET_KEYS: remove the old ones there');
       const needed = await unsealed(db, secrets.mark, sealed);
       if (needed)
-        throw new ConfigError(`${needed} secrets need an older key: run "scriptorium rotate-secrets" first`);
+        throw new ConfigError(
+          `${needed} secrets need an older key: run "${ownCommand('rotate-secrets')}" first`,
+        );
       const retired = await retireKeys(folder);
       return show(retired.length ? `retired: ${retired.join(', ')}` : 'there is only one key', { retired });
     }
