@@ -16,6 +16,7 @@ import { frameRates, framesToMs, timecodeToFrames, toFrameRate, type FrameRate }
 import type { MasterTranscript } from './model/transcript.js';
 import type { CodePage } from './text/language-code-pages.js';
 import { checkSize, decodeText, type Encoding } from './text/encoding.js';
+import { LineCounter } from './text/lines.js';
 
 export interface ReadOptions {
   /** Detected from the content if omitted. */
@@ -119,7 +120,7 @@ function parse(input: Uint8Array | string, options: ReadOptions, reading: Readin
     return { format: binary.key, encoding: 'binary', read: binary.readBytes(input, reading) };
   const { text: decoded, encoding } =
     typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage, options.language);
-  const text = withSingleLineEnds(decoded, reading);
+  const text = withoutMarks(withSingleLineEnds(decoded, reading), reading);
   const format = options.format ? byKey(options.format) : detect(text);
   return { format: format.key, encoding, read: format.read(text, reading) };
 }
@@ -137,6 +138,26 @@ function withSingleLineEnds(text: string, reading: Reading): string {
   if (!text.includes('\r\r\n') || /(?:^|[^\r])\r?\n/.test(text)) return text;
   reading.repair('encoding', 'the line ends are CR CR LF');
   return text.replaceAll('\r\r\n', '\n');
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+/** Invisible marks before a counter or a time. */
+const MARKS_BEFORE_TIME = /^[\u200b-\u200f\u202a-\u202e\u2066-\u2069]+(?=\d+[ \t]*$|\d+:\d)/gm;
+
+/** Removes byte order marks of files that were joined, and invisible marks before counters and times. */
+function withoutMarks(text: string, reading: Reading): string {
+  const mark = text.indexOf(BYTE_ORDER_MARK);
+  const whole = mark < 0 ? text : text.replaceAll(BYTE_ORDER_MARK, '');
+  const clean = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(whole)
+    ? whole.replace(MARKS_BEFORE_TIME, '')
+    : whole;
+  if (mark >= 0)
+    reading.repair('encoding', 'byte order marks inside the file are left out', {
+      line: new LineCounter(text).lineAt(mark),
+    });
+  if (clean.length < whole.length)
+    reading.repair('encoding', 'invisible marks before counters and times are left out');
+  return clean;
 }
 
 function byKey(key: string): InputFormat {

@@ -102,7 +102,17 @@ export function toCaptions(
 function inLanguage(master: MasterTranscript, language: string | undefined): MasterTranscript {
   if (!language) return master;
   const { captions } = master;
-  return { ...master, language, ...(captions ? { captions: { ...captions, language } } : {}) };
+  if (!captions) return { ...master, language };
+  const { version, durationMs } = master;
+  return {
+    version,
+    language,
+    get words() {
+      return master.words; // not made for formats that need only cues
+    },
+    captions: { ...captions, language },
+    ...(durationMs === undefined ? {} : { durationMs }),
+  };
 }
 
 const shownCaptions = (captions: CaptionDocument, flagStyle: FlagStyle): CaptionDocument =>

@@ -49,7 +49,7 @@ export function writeAvidDs(document: CaptionDocument, losses: Losses, context: 
       .filter((line) => line.trim())
       .map((line) =>
         scanTimecode(line, 0, context.frameRate) || line.trim().toLowerCase() === END
-          ? `\u200b${line}`
+          ? `\u2060${line}`
           : line,
       );
     return `${label(start, context)} ${label(end, context)}\n${text.join('\n')}\n\n`;

@@ -68,7 +68,7 @@ export function writeEncore(document: CaptionDocument, losses: Losses, context: 
       const text = normalizeLineEnds(cueText(cue))
         .split('\n')
         .filter((line) => line.trim())
-        .map((line) => (parseHead(line, context.frameRate) ? `\u200b${line}` : line));
+        .map((line) => (parseHead(line, context.frameRate) ? `\u2060${line}` : line));
       return `${index + 1} ${timecode(start)} ${timecode(end)} ${text.join('\r\n')}\r\n`;
     })
     .join('');

@@ -9,6 +9,7 @@ import { readAss } from './ass/read.js';
 import { readAvidDs } from './avid-ds.js';
 import { readEncore } from './encore.js';
 import { readMicroDvd } from './microdvd.js';
+import { isMpl2Line, isTmPlayerLine, readMpl2, readTmPlayer } from './mpl2.js';
 import { readSpruceStl } from './spruce-stl.js';
 import { readJavaScript } from './json/read-javascript.js';
 import { readCaptionate } from './captionate.js';
@@ -22,9 +23,9 @@ import { isCtmLine, isCtmWord, readCtm } from './recognizers/ctm.js';
 import { readRecognizerJson } from './recognizers/read.js';
 import { readTsv, TSV_HEADER } from './recognizers/tsv.js';
 import { readYouTubeXml } from './recognizers/youtube.js';
-import { parseSbvTiming, readSbv } from './sbv.js';
+import { hasSubViewerHeader, parseSbvTiming, readSbv } from './sbv.js';
 import { readScc } from './scc/read.js';
-import { readSrt } from './srt.js';
+import { isSrtTiming, readSrt } from './srt.js';
 import { readTtml } from './ttml/read.js';
 import { readWebVtt } from './webvtt/read.js';
 
@@ -141,7 +142,8 @@ export const inputs = [
     covers: (text) => isMostly(text, (line) => ASS_LINE.test(line)),
     read: readAss,
   },
-  { key: 'microdvd', ...byLines((line) => /^\{\d+\}\{\d*\}/.test(line)), read: readMicroDvd },
+  { key: 'microdvd', ...byLines((line) => /^\{\d*\}\{\d+\}|^\{\d+\}\{\d*\}/.test(line)), read: readMicroDvd },
+  { key: 'mpl2', ...byLines(isMpl2Line), read: readMpl2 },
   {
     key: 'avid-ds',
     detect: (head) => anyLine(head, (line) => /^\s*<begin subtitles>/i.test(line)),
@@ -164,7 +166,7 @@ export const inputs = [
   { key: 'lrc', ...byLines((line) => /^\[\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/.test(line)), read: readLrc },
   {
     key: 'srt',
-    ...byLines((line) => /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/.test(line)),
+    ...byLines(isSrtTiming),
     read: readSrt,
   },
   {
@@ -173,7 +175,19 @@ export const inputs = [
     covers: (text) => isMostly(text, isCtmLine),
     read: readCtm,
   },
-  { key: 'sbv', ...byLines((line) => parseSbvTiming(line) !== undefined), read: readSbv },
+  {
+    key: 'sbv',
+    ...byLines((line) => parseSbvTiming(line) !== undefined),
+    covers: (text) =>
+      hasSubViewerHeader(text) || isMostlyCaptions(text, (line) => parseSbvTiming(line) !== undefined),
+    read: readSbv,
+  },
+  {
+    key: 'tmplayer',
+    detect: (head) => anyLine(head, isTmPlayerLine),
+    covers: (text) => isMostly(text, isTmPlayerLine),
+    read: readTmPlayer,
+  },
 ] as const satisfies readonly InputFormat[];
 
 export type InputFormatId = (typeof inputs)[number]['key'] | (typeof binaryInputs)[number]['key'];

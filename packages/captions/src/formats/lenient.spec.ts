@@ -31,7 +31,7 @@ describe('lenient reading', () => {
     );
   });
 
-  it.each(['00:00:61.000 --> 00:01:02.000', '00:00:01.000x --> 00:00:02', 'soon --> 00:00:02'])(
+  it.each(['soon --> 00:00:02', '-00:00:02.000 --> -00:00:01.000'])(
     'rejects the WebVTT times of %s',
     (timing) => expect(read(webVtt(timing))).toMatchObject({ cues: [], repairs: ['timing'] }),
   );

@@ -10,6 +10,7 @@ import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 const CLOCK = String.raw`(\d{1,4}):([0-5]?\d)(?:[.:](\d{1,3}))?`;
 const STAMP = new RegExp(String.raw`^\s*\[${CLOCK}\]`);
 const WORD_STAMP = new RegExp(String.raw`<${CLOCK}>`);
+const LAST_STAMP = new RegExp(String.raw`<${CLOCK}>\s*$`);
 const TAG = /^\s*\[([a-z#]{1,20}):([^\]\n]{0,1000})\]\s*$/i;
 
 /** Header tags that are stored as metadata. */
@@ -74,7 +75,7 @@ function toMarks(
   offset: number,
   reading: Reading,
 ): Mark[] {
-  const marks: { atMs: number; spans: Span[]; line: number }[] = [];
+  const marks: { atMs: number; spans: Span[]; line: number; untilMs?: number | undefined }[] = [];
   for (const { atMs: stamp, text, line } of stamped) {
     const atMs = Math.max(0, stamp - offset);
     const spans = wordsOf(reading.cueText(text, { line }), offset);
@@ -82,8 +83,16 @@ function toMarks(
     if (last && last.atMs === atMs && last.spans.length > 0 && spans.length > 0)
       last.spans.push({ text: '\n' }, ...spans);
     else marks.push({ atMs, spans, line });
+    if (spans.length > 0) marks.at(-1)!.untilMs = endOf(text, atMs, offset);
   }
   return marks.map(({ spans, ...mark }) => ({ ...mark, spans: joined(spans) }));
+}
+
+/** Returns the time after the last word of a line, at which it ends. */
+function endOf(text: string, atMs: number, offset: number): number | undefined {
+  const last = LAST_STAMP.exec(text);
+  const untilMs = last ? clockMs(last) - offset : 0;
+  return untilMs > atMs ? untilMs : undefined;
 }
 
 /** Returns the spans of a line: one, or one per word time. */

@@ -10,6 +10,8 @@ export interface Mark {
   readonly atMs: number;
   readonly spans: readonly Span[];
   readonly line: number;
+  /** Time at which the text ends, if that is known. */
+  readonly untilMs?: number | undefined;
 }
 
 /** Duration of a last caption without an end. */
@@ -26,12 +28,13 @@ export function cuesFromMarks(marks: readonly Mark[], reading: Reading): void {
     reading.repair('order', 'captions are not in order of time', { line: marks[late]!.line });
     ordered = marks.toSorted((a, b) => a.atMs - b.atMs);
   }
-  ordered.forEach(({ atMs, spans, line }, index) => {
+  ordered.forEach(({ atMs, spans, line, untilMs }, index) => {
     if (isBlank(spans)) return;
     const next = ordered[index + 1];
-    if (!next)
+    if (!next && untilMs === undefined)
       reading.repair('timing', `the last caption has no end; it is shown for ${LAST_MS} ms`, { line });
-    reading.add({ startMs: atMs, endMs: next?.atMs ?? atMs + LAST_MS, spans: trimSpans(spans) }, { line });
+    const endMs = Math.min(next?.atMs ?? Infinity, untilMs ?? next?.atMs ?? atMs + LAST_MS);
+    reading.add({ startMs: atMs, endMs, spans: trimSpans(spans) }, { line });
   });
 }
 

@@ -2,15 +2,17 @@ import type { CaptionDocument, Span, Style } from '../model/cue.js';
 import type { Reading } from '../model/reading.js';
 import { frameRates, toFrameRate, type FrameRate } from '../model/timecode.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
+import { mended } from './mend.js';
 import { addFrameCue } from './timecode/add-cue.js';
 
-const LINE = /^\{(\d{1,9})\}\{(\d{0,9})\}(.*)$/;
+const LINE = /^\{(\d{0,9})\}\{(\d{0,9})\}(.*)$/;
 
 /** Reads MicroDVD: `{start}{end}text|text` in frames. A number as the first text is the frame rate. */
 export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
   let rate: FrameRate = reading.frameRate ?? frameRates['23.976'];
   let first = true;
+  const open: OpenCue[] = [];
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const place = { line: lines.number };
     const found = LINE.exec(line);
@@ -25,18 +27,44 @@ export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
       rate = toFrameRate(given[0]);
       continue;
     }
-    const from = Number(start);
-    const to = end ? Number(end) : from + Math.round((4 * rate.numerator) / rate.denominator);
-    addFrameCue(reading, rate, [from, to], { spans: parseText(reading.cueText(text!, place)) }, place);
+    if (!start && !end) {
+      reading.repair('timing', 'a cue without times is left out', place);
+      continue;
+    }
+    open.push({ start, end, place, spans: parseMicroDvdText(reading.cueText(text!, place)) });
   }
-  return { cues: reading.cues, frameRate: rate };
+  addAll(open, rate, reading);
+  return mended({ cues: reading.cues, frameRate: rate }, reading);
+}
+
+interface OpenCue {
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+  readonly place: { line: number };
+  readonly spans: Span[];
+}
+
+/** Adds cues. A missing start is the end of the cue before, a missing end the start of the next. */
+function addAll(open: readonly OpenCue[], rate: FrameRate, reading: Reading): void {
+  const usual = Math.round((4 * rate.numerator) / rate.denominator);
+  let before = 0;
+  open.forEach(({ start, end, spans, place }, index) => {
+    const from = start ? Number(start) : Math.max(before, Number(end) - usual);
+    const next = open[index + 1]?.start;
+    const last = from + usual;
+    const to = end ? Number(end) : next && Number(next) > from ? Math.min(last, Number(next)) : last;
+    if (!start) reading.repair('timing', 'a cue without a start begins at the end of the cue before', place);
+    if (!end) reading.repair('timing', 'a cue without an end lasts to the next, at most four seconds', place);
+    addFrameCue(reading, rate, [from, to], { spans }, place);
+    before = Math.max(from, to);
+  });
 }
 
 /**
  * Parses text. `{y:i}` applies to a line and `{Y:i}` to the cue; `{c:$bbggrr}` is a colour; a leading `/`
  * means italics.
  */
-function parseText(text: string): Span[] {
+export function parseMicroDvdText(text: string): Span[] {
   let cueStyle: Style = {};
   const spans: Span[] = [];
   text.split('|').forEach((line, index) => {

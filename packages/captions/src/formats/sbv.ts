@@ -4,7 +4,9 @@ import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 import { formatClock, scanClock, skipBlanks, type Scan } from '../text/clock.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
+import { parseTags } from '../text/tags.js';
 import { reportLosses } from './losses.js';
+import { mended } from './mend.js';
 
 /** Parses a line with only `0:00:07.500,0:00:13.500`. */
 export function parseSbvTiming(line: string): { startMs: number; endMs: number } | undefined {
@@ -19,27 +21,38 @@ export function parseSbvTiming(line: string): { startMs: number; endMs: number }
   return endMs < 0 || scan.at < line.length ? undefined : { startMs, endMs };
 }
 
-/** Reads YouTube's SBV: a timing line, text lines, a blank line. `[br]` is a line break, as in SubViewer. */
+/** A line of SubViewer's header, or of the settings before its cues. */
+const SUBVIEWER = /^\s*(?:\[[A-Z][A-Z &]{2,30}\]|\*{4,}|\[COLF\])/;
+
+export const hasSubViewerHeader = (text: string): boolean =>
+  /^\s*(?:\[INFORMATION\]|\[TITLE\]|\[SUBTITLE\]|\[BEGIN\])/i.test(text);
+
+/**
+ * Reads YouTube's SBV: a timing line, text lines, a blank line; and SubViewer 1 and 2, which has a header, `[br]`
+ * as line break, and tags.
+ */
 export function readSbv(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
+  let isSubViewer = false;
   let line = lines.next();
   while (line !== undefined) {
     const timing = parseSbvTiming(line);
     const place = { line: lines.number };
-    if (!timing && line.trim() !== '') reading.repair('ignored', 'a line outside any cue is left out', place);
+    if (!timing && SUBVIEWER.test(line)) isSubViewer = true;
+    else if (!timing && !isSubViewer && line.trim() !== '')
+      reading.repair('ignored', 'a line outside any cue is left out', place);
     line = lines.next();
     if (!timing) continue;
     const text: string[] = [];
     for (; line !== undefined && !parseSbvTiming(line); line = lines.next()) text.push(line);
     while (text.length && text.at(-1)!.trim() === '') text.pop();
-    if (timing.endMs < timing.startMs) {
-      reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
-      timing.endMs = timing.startMs;
-    }
-    const whole = reading.cueText(text.join('\n').replaceAll('[br]', '\n'), place);
-    reading.add({ ...timing, spans: [{ text: whole }] }, place);
+    const whole = reading.cueText(
+      text.join('\n').replace(isSubViewer ? /\[br\]|\|/gi : /\[br\]/g, '\n'),
+      place,
+    );
+    reading.add({ ...timing, spans: isSubViewer ? parseTags(whole) : [{ text: whole }] }, place);
   }
-  return { cues: reading.cues };
+  return mended({ cues: reading.cues }, reading);
 }
 
 const none = new Set<never>();

@@ -14,8 +14,8 @@ describe('SRT', () => {
       'Hello\r\r1\r100:00:01.5 --> 100:00:02.25 X1:10 X2:20\rone\r\r00:00:03,000-->00:00:04,000\rtwo\r',
     );
     expect(cues.map((cue) => [cue.startMs, cue.endMs, cueText(cue)])).toEqual([
-      [360001500, 360002250, 'one'],
       [3000, 4000, 'two'],
+      [360001500, 360002250, 'one'],
     ]);
   });
 
@@ -80,7 +80,9 @@ describe('SRT', () => {
     fc.assert(
       fc.property(fc.array(cue, { maxLength: 5 }), (cues) => {
         const document = {
-          cues: cues.map(({ startMs, spans }) => ({ startMs, endMs: startMs + 1500, spans })),
+          cues: cues
+            .map(({ startMs, spans }) => ({ startMs, endMs: startMs + 1500, spans }))
+            .sort((a, b) => a.startMs - b.startMs),
         };
         expect(read(write(document)).cues).toEqual(document.cues);
       }),

@@ -3,16 +3,30 @@ import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 import { formatRange, scanClock, skipBlanks, type Scan } from '../text/clock.js';
 import { LineCounter, normalizeLineEnds } from '../text/lines.js';
+import { fillTimes, roughTimes } from '../text/rough-times.js';
 import { parseTags, writeLiteralTags } from '../text/tags.js';
 import { cueLines } from './cue-lines.js';
 import { reportLosses, type Kept } from './losses.js';
+import { mended } from './mend.js';
+import { placementOfOverride } from './overrides.js';
+import { withArrows } from './webvtt/lenient.js';
+
+const USUAL_TIMING = /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/;
+
+export const isSrtTiming = (line: string): boolean =>
+  USUAL_TIMING.test(line) || (ARROW.test(line) && roughTimes(line) !== undefined);
+
+const ARROW = /[-–—&]|[→⇒]/;
 
 interface Timing {
-  readonly startMs: number;
-  readonly endMs: number;
+  /** Unreadable times are undefined. */
+  readonly startMs: number | undefined;
+  readonly endMs: number | undefined;
   /** Index of the timing line, and of the line after it. */
   readonly at: number;
   readonly after: number;
+  /** Not in a form that readers understand. */
+  readonly isRough?: boolean;
 }
 
 /** Finds the next `start --> end` line. Anything after the times (old coordinates) is ignored. */
@@ -29,6 +43,8 @@ function findTiming(scan: Scan, from: number): Timing | undefined {
       const endMs = scanClock(scan);
       if (endMs >= 0) return { startMs, endMs, at, after };
     }
+    const rough = roughTimes(text.slice(at, after));
+    if (rough) return { startMs: rough.startMs, endMs: rough.endMs, at, after, isRough: true };
     arrow = text.indexOf('->', after);
   }
   return undefined;
@@ -43,40 +59,59 @@ function skipArrow(scan: Scan): boolean {
   return true;
 }
 
-/** Numeric keypad alignments of SubStation's `{\an8}`, which many SRT files use. */
-const placements: Record<string, Placement> = {
-  1: { align: 'left' },
-  3: { align: 'right' },
-  4: { line: 50, lineAlign: 'center', align: 'left' },
-  5: { line: 50, lineAlign: 'center' },
-  6: { line: 50, lineAlign: 'center', align: 'right' },
-  7: { line: 0, align: 'left' },
-  8: { line: 0 },
-  9: { line: 0, align: 'right' },
-};
-
 /**
  * Reads SubRip text, which has no standard. A cue starts at its timing line, with or without a counter before
  * it. Its text continues over blank lines until the next timing line.
  */
 export function readSrt(input: string, reading: Reading): CaptionDocument {
-  const text = normalizeLineEnds(input);
+  const given = normalizeLineEnds(input);
+  const text = given.includes('->') ? given : withArrows(given);
   const lines = new LineCounter(text);
+  reading.lineAt = (offset) => lines.lineAt(offset);
   const scan: Scan = { text, at: 0 };
   let timing = findTiming(scan, 0);
-  if (timing) reportLead(text.slice(0, timing.at), lines, reading);
+  let counter = timing ? reportLead(text.slice(0, timing.at), lines, reading) : undefined;
+  let before = 0;
   while (timing) {
     const next = findTiming(scan, timing.after);
-    const end = next ? withoutCounter(text, timing.after, next.at, reading.cues.length + 2) : text.length;
+    const expected = (counter ?? reading.cues.length) + 1;
+    const end = next ? withoutCounter(text, timing.after, next.at, expected) : text.length;
     const { at, after } = timing;
-    const cue = makeCue(timing, trimmed(text, after, end), lines, reading);
-    reading.add(cue, reading.isFull ? { line: lines.lineAt(at) } : undefined);
+    const times = timing.isRough ? mendTimes(timing, next, { before, reading, counter }) : timing;
+    if (times) {
+      const cue = makeCue(times as Times, trimmed(text, after, end), at, reading);
+      reading.add(cue, at);
+      before = cue.endMs;
+    }
     // Reported after the cue itself, because the line counter only moves forward.
-    if (next && end === next.at)
+    if (next && end === next.at) {
       reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(next.at) });
+      counter = undefined;
+    } else if (next) counter = Number(text.slice(end, next.at));
     timing = next;
   }
-  return { cues: reading.cues };
+  return mended({ cues: reading.cues }, reading);
+}
+
+interface Times {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Repairs the times of a cue from those of its neighbours. Returns undefined if the cue is left out. */
+function mendTimes(
+  timing: Timing,
+  next: Timing | undefined,
+  { before, reading, counter }: { before: number; reading: Reading; counter: number | undefined },
+): Times | undefined {
+  const times = fillTimes(timing, before, next?.startMs);
+  const name = counter === undefined ? 'a cue' : `cue ${counter}`;
+  const place = { line: reading.lineAt!(timing.at) };
+  if (!times) reading.repair('timing', `${name} is left out, because its times cannot be read`, place);
+  else if (timing.startMs === undefined || timing.endMs === undefined)
+    reading.repair('timing', `an unreadable time of ${name} is derived from the cues beside it`, place);
+  else reading.repair('timing', `the times of ${name} do not have the usual form`, place);
+  return times;
 }
 
 const LINE_END = 10;
@@ -85,11 +120,14 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * Returns the end of a cue's text before the next timing line at `to`. A number alone on the preceding line
- * is a counter if it follows a blank line or is the expected number.
+ * is a counter if it follows a blank line or is the expected number. An expected number that follows a blank
+ * line may have one after it.
  */
 function withoutCounter(text: string, from: number, to: number, expected: number): number {
   let end = to - 1;
   while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+  const isSeparate = text.charCodeAt(end - 1) === LINE_END && end > from;
+  while (end > from && (isBlank(text.charCodeAt(end - 1)) || text.charCodeAt(end - 1) === LINE_END)) end--;
   let start = end;
   while (start > from && isDigit(text.charCodeAt(start - 1))) start--;
   let lineStart = start;
@@ -97,7 +135,9 @@ function withoutCounter(text: string, from: number, to: number, expected: number
   const alone = lineStart === from || text.charCodeAt(lineStart - 1) === LINE_END;
   if (!alone || start === end || end - start > 12) return to;
   const afterBlank = lineStart <= from + 1 || text.charCodeAt(lineStart - 2) === LINE_END;
-  return afterBlank || Number(text.slice(start, end)) === expected ? lineStart : to;
+  const isExpected = Number(text.slice(start, end)) === expected;
+  if (isSeparate) return afterBlank && isExpected && lineStart > from + 1 ? lineStart : to;
+  return afterBlank || isExpected ? lineStart : to;
 }
 
 /** Trims line ends before the text and white space after it. */
@@ -110,31 +150,28 @@ function trimmed(text: string, from: number, to: number): string {
   return text.slice(start, end);
 }
 
-function reportLead(lead: string, lines: LineCounter, reading: Reading): void {
+/** Returns the counter of the first cue. */
+function reportLead(lead: string, lines: LineCounter, reading: Reading): number | undefined {
   const shown = lead.trimEnd();
   const counter = /(?:^|\n)[ \t]*\d{1,12}$/.exec(shown.slice(-40))?.[0];
   if (counter === undefined)
     reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(lead.length) });
   if (shown.slice(0, shown.length - (counter?.length ?? 0)).trim() !== '')
     reading.repair('ignored', 'text before the first cue is left out', { line: 1 });
+  return counter === undefined ? undefined : Number(counter);
 }
 
-function makeCue({ startMs, endMs, at }: Timing, text: string, lines: LineCounter, reading: Reading): Cue {
-  const mended = endMs < startMs || text.includes('\n\n') || text.length > reading.limits.cueCharacters;
-  const shown = mended ? mend(startMs > endMs, text, { line: lines.lineAt(at) }, reading) : text;
-  const until = endMs < startMs ? startMs : endMs;
-  if (!shown.includes('<') && !shown.includes('{'))
-    return { startMs, endMs: until, spans: [{ text: shown }] };
+function makeCue({ startMs, endMs }: Times, text: string, at: number, reading: Reading): Cue {
+  const isMended = text.includes('\n\n') || text.length > reading.limits.cueCharacters;
+  const shown = isMended ? mendText(text, at, reading) : text;
+  if (!shown.includes('<') && !shown.includes('{')) return { startMs, endMs, spans: [{ text: shown }] };
   let placement: Placement | undefined;
-  const spans = parseTags(shown, (override) => {
-    const alignment = /^\\an?([1-9])\b/.exec(override)?.[1];
-    if (alignment) placement ??= placements[alignment];
-  });
-  return placement ? { startMs, endMs: until, spans, placement } : { startMs, endMs: until, spans };
+  const spans = parseTags(shown, (override) => (placement ??= placementOfOverride(override)));
+  return placement ? { startMs, endMs, spans, placement } : { startMs, endMs, spans };
 }
 
-function mend(isReversed: boolean, text: string, place: { line: number }, reading: Reading): string {
-  if (isReversed) reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
+function mendText(text: string, at: number, reading: Reading): string {
+  const place = { line: reading.lineAt!(at) };
   if (text.includes('\n\n')) reading.repair('text', 'a blank line inside a cue is kept as text', place);
   return reading.cueText(text, place);
 }

@@ -2,7 +2,8 @@ import { cueText, type CaptionDocument } from '../model/cue.js';
 import type { MasterWord } from '../model/transcript.js';
 import { splitWords } from '../text/words.js';
 import { written } from './diff.js';
-import { CHEVRON, NAME, parseFlags } from './to-master.js';
+import { CHEVRON, labelOf } from '../text/speaker-names.js';
+import { parseFlags } from './to-master.js';
 
 /** A word of captions, and its range of characters in the cue's text. */
 export interface CueWord {
@@ -14,9 +15,12 @@ export interface CueWord {
 }
 
 /** Returns the words of captions in the order of `toMaster`, without speaker names. */
-export function cueWords({ cues }: CaptionDocument, language: string | undefined): CueWord[] {
+export function cueWords({ cues, speakers }: CaptionDocument, language: string | undefined): CueWord[] {
   return cues.flatMap((cue, index) => {
-    const text = cueText(cue).split('\n').map(withoutLabel).join('\n');
+    const text = cueText(cue)
+      .split('\n')
+      .map((line) => withoutLabel(line, speakers))
+      .join('\n');
     let at = 0;
     return splitWords(text, language).map((word): CueWord => {
       const from = text.indexOf(word, at);
@@ -27,7 +31,7 @@ export function cueWords({ cues }: CaptionDocument, language: string | undefined
 }
 
 /** Replaces the speaker label of a line by spaces. */
-function withoutLabel(line: string): string {
-  const label = (NAME.exec(line) ?? CHEVRON.exec(line))?.[0].length ?? 0;
+function withoutLabel(line: string, speakers: readonly string[] | undefined): string {
+  const label = labelOf(line, speakers)?.length ?? CHEVRON.exec(line)?.[0].length ?? 0;
   return ' '.repeat(label) + line.slice(label);
 }

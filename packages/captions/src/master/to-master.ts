@@ -1,5 +1,6 @@
-import type { CaptionDocument, Cue } from '../model/cue.js';
+import { cueText, type CaptionDocument, type Cue } from '../model/cue.js';
 import type { MasterTranscript, MasterWord, WordFlag } from '../model/transcript.js';
+import { CHEVRON, labelOf } from '../text/speaker-names.js';
 import { endsSentence, splitWords } from '../text/words.js';
 
 export interface ToMasterOptions {
@@ -23,16 +24,26 @@ const PARAGRAPH_WORDS = 60;
  */
 export function toMaster(document: CaptionDocument, options: ToMasterOptions = {}): MasterTranscript {
   const language = options.language ?? document.language;
-  const words = wordsOfCues(document, language).flat();
-  if (options.autoparagraph) startParagraphs(words);
-  return { version: 1, ...(language ? { language } : {}), words, captions: document };
+  let words: Fields[] | undefined;
+  return {
+    version: 1,
+    ...(language ? { language } : {}),
+    /** Made on first use, because most conversions need only the cues. */
+    get words() {
+      if (words) return words;
+      words = wordsOfCues(document, language).flat();
+      if (options.autoparagraph) startParagraphs(words);
+      return words;
+    },
+    captions: document,
+  };
 }
 
 export function wordsOfCues(document: CaptionDocument, language: string | undefined): Fields[][] {
   let isFirst = true;
   let speaker: string | undefined;
-  return document.cues.map((cue) =>
-    turnsOf(cue, speaker).flatMap((turn) => {
+  return document.cues.map((cue) => {
+    const words = turnsOf(cue, speaker, document.speakers).flatMap((turn) => {
       speaker = turn.speaker;
       return turn.words(language).map(({ text, weightFrom, weightTo }, index) => {
         const word = makeWord(cue, text, weightFrom, weightTo, speaker);
@@ -40,8 +51,38 @@ export function wordsOfCues(document: CaptionDocument, language: string | undefi
         isFirst = false;
         return word;
       });
-    }),
-  );
+    });
+    return cue.spans.some(({ startMs }) => startMs !== undefined) ? timedBySpans(cue, words) : words;
+  });
+}
+
+const leadingSpace = (text: string): number => text.length - text.trimStart().length;
+
+/** Gives words the times that the cue has inside: those of the spans that they are in. */
+function timedBySpans(cue: Cue, words: Fields[]): Fields[] {
+  const anchors: (readonly [offset: number, ms: number])[] = [[0, cue.startMs]];
+  let length = 0;
+  for (const { text, startMs } of cue.spans) {
+    if (startMs !== undefined && startMs >= anchors.at(-1)![1] && startMs <= cue.endMs)
+      anchors.push([length + leadingSpace(text), startMs]);
+    length += text.length;
+  }
+  anchors.push([length, cue.endMs]);
+  const text = cueText(cue);
+  let at = 0;
+  let next = 1;
+  const timeAt = (offset: number): number => {
+    while (next < anchors.length - 1 && anchors[next]![0] <= offset) next++;
+    const [[from, fromMs], [to, toMs]] = [anchors[next - 1]!, anchors[next]!];
+    return Math.round(fromMs + ((toMs - fromMs) * (offset - from)) / Math.max(1, to - from));
+  };
+  return words.map((word) => {
+    const found = text.indexOf(word.text, at);
+    if (found < 0) return word;
+    at = found + word.text.length;
+    const startMs = timeAt(found);
+    return { ...word, startMs, endMs: Math.max(startMs, timeAt(at + leadingSpace(text.slice(at, at + 9)))) };
+  });
 }
 
 /** Starts a paragraph after a sentence that is followed by a pause or makes the paragraph long enough. */
@@ -63,25 +104,21 @@ interface Turn {
   words(language: string | undefined): { text: string; weightFrom: number; weightTo: number }[];
 }
 
-/** A name that announces a speaker at the start of a line. */
-export const NAME = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
-export const CHEVRON = /^>>+\s*/;
-
 /** Splits a cue into turns, with each word's share of the cue's time. `speaker` spoke before the cue. */
-function turnsOf(cue: Cue, speaker: string | undefined): Turn[] {
+function turnsOf(cue: Cue, speaker: string | undefined, names: readonly string[] | undefined): Turn[] {
   const pieces: { starts: boolean; speaker?: string | undefined; text: string }[] = [];
   let voice: string | undefined;
   let lineStart = true;
   for (const { text, style } of cue.spans) {
     text.split('\n').forEach((line, index) => {
       if (index > 0) lineStart = true;
-      const named = lineStart ? NAME.exec(line) : null;
+      const named = lineStart ? labelOf(line, names) : undefined;
       const chevron = lineStart ? CHEVRON.exec(line) : null;
       const changed = style?.voice !== voice && style?.voice !== undefined && style.voice !== speaker;
       voice = style?.voice;
-      const body = line.slice((named ?? chevron)?.[0].length ?? 0);
-      const starts = changed || named !== null || chevron !== null;
-      if (starts) speaker = named?.[1] ?? voice;
+      const body = line.slice(named?.length ?? chevron?.[0].length ?? 0);
+      const starts = changed || named !== undefined || chevron !== null;
+      if (starts) speaker = named?.name ?? voice;
       const last = pieces.at(-1);
       if (last && !starts) last.text += lineStart ? `\n${body}` : body;
       else pieces.push({ starts, speaker, text: body });

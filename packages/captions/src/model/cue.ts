@@ -97,6 +97,8 @@ export interface CaptionDocument {
   /** CSS of the source, one string per style block (WebVTT). */
   readonly styleSheets?: readonly string[];
   readonly metadata?: Readonly<Record<string, string>>;
+  /** Names that announce speakers at the start of a line, as in `Dana Okafor: Good morning.` */
+  readonly speakers?: readonly string[];
 }
 
 /** Returns the cue's text without styles. */

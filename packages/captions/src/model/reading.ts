@@ -34,6 +34,9 @@ const REPAIRS_KEPT = 1000;
 const isInRange = ({ startMs, endMs }: Cue): boolean =>
   Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && startMs >= 0 && endMs >= startMs;
 
+/** Place of a cue in the input: a line or byte, or an offset that `Reading.lineAt` converts. */
+export type CuePlace = InputPlace | number;
+
 export interface ReadingOptions {
   limits?: Partial<Limits> | undefined;
   /** Whether a repair throws. */
@@ -59,6 +62,9 @@ export class Reading {
   readonly service: CaptionService | undefined;
   readonly language: string | undefined;
   readonly #longCues: 'cut' | 'refuse';
+  readonly #places: (CuePlace | undefined)[] = [];
+  /** Returns the line at an offset. Set by readers that give offsets, because most lines are never needed. */
+  lineAt: ((offset: number) => number) | undefined;
 
   constructor(options: ReadingOptions = {}) {
     this.limits = { ...defaultLimits, ...options.limits };
@@ -83,13 +89,39 @@ export class Reading {
   }
 
   /**
-   * Adds a cue, cutting its text at the limit.
+   * Adds a cue, cutting its text at the limit. A cue that ends before it starts has its times swapped if that
+   * is in order, and otherwise no duration.
    * @throws CaptionError `limit` if the document exceeds the limit on cues, or refuses long ones
    */
-  add(cue: Cue, place: InputPlace = {}): void {
-    if (this.isFull) throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
-    if (isInRange(cue)) this.cues.push(this.#withinLimit(cue, place));
-    else this.repair('timing', 'a cue with invalid times is left out', place);
+  add(cue: Cue, place?: CuePlace): void {
+    if (this.isFull)
+      throw new CaptionError('limit', `more than ${this.limits.cues} cues`, this.#placeAt(place));
+    const given = cue.endMs < cue.startMs ? this.#turned(cue, place) : cue;
+    if (!isInRange(given))
+      return this.repair('timing', 'a cue with invalid times is left out', this.#placeAt(place));
+    this.cues.push(this.#withinLimit(given, place));
+    this.#places.push(place);
+  }
+
+  /** Returns where the cue with an index in `cues` was read. */
+  placeOf(index: number): InputPlace {
+    return this.#placeAt(this.#places[index]);
+  }
+
+  #placeAt(place: CuePlace | undefined): InputPlace {
+    if (typeof place !== 'number') return place ?? {};
+    return this.lineAt ? { line: this.lineAt(place) } : {};
+  }
+
+  #turned(cue: Cue, place: CuePlace | undefined): Cue {
+    const { startMs, endMs, frames, ...rest } = cue;
+    const last = this.cues.at(-1);
+    const isInOrder = endMs >= (last?.endMs ?? 0);
+    const how = isInOrder ? 'its times are swapped' : 'its end is not used';
+    this.repair('timing', `a cue ends before it starts; ${how}`, this.#placeAt(place));
+    if (!isInOrder)
+      return { ...rest, startMs, endMs: startMs, ...(frames && { frames: [frames[0], frames[0]] }) };
+    return { ...rest, startMs: endMs, endMs: startMs, ...(frames && { frames: [frames[1], frames[0]] }) };
   }
 
   /** Cuts a cue's text, including its markup, at the limit before it is parsed. */
@@ -99,13 +131,13 @@ export class Reading {
     return cutAt(text, this.limits.cueCharacters);
   }
 
-  #withinLimit(cue: Cue, place: InputPlace): Cue {
+  #withinLimit(cue: Cue, place: CuePlace | undefined): Cue {
     let left = this.limits.cueCharacters;
     const { spans } = cue;
     for (let i = 0; i < spans.length; i++) {
       const { text } = spans[i]!;
       if (text.length > left) {
-        this.#reportCut(place);
+        this.#reportCut(this.#placeAt(place));
         const last = { ...spans[i]!, text: cutAt(text, left) };
         return { ...cue, spans: last.text || i === 0 ? [...spans.slice(0, i), last] : spans.slice(0, i) };
       }

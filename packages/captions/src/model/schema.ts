@@ -105,6 +105,7 @@ const captions = {
     },
     regions: { type: 'array', items: { $ref: '#/$defs/region' } },
     styleSheets: { type: 'array', items: { type: 'string' } },
+    speakers: { type: 'array', items: { type: 'string' } },
     metadata: { type: 'object', additionalProperties: { type: 'string' } },
   },
 } as const;

@@ -8,6 +8,12 @@ export interface AssStyle {
   readonly alignment: number;
 }
 
+/** Size of the script's coordinates. */
+export interface Resolution {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface State {
   bold: boolean;
   italic: boolean;
@@ -37,15 +43,21 @@ export function parseDialogue(
   text: string,
   base: AssStyle | undefined,
   startMs: number,
-): { spans: Span[]; placement: Placement | undefined } {
+  resolution: Resolution,
+): { spans: Span[]; placement: Placement | undefined; hasDrawing: boolean } {
+  let position: Placement | undefined;
+  let hasDrawing = false;
   const state: State = { ...reset(base), syllableMs: undefined, nextSyllableMs: startMs };
   let alignment = base?.alignment ?? 2;
   const spans: Span[] = [];
   for (const part of text.split(/(\{[^{}]*\})/)) {
     if (!part.startsWith('{') || !part.endsWith('}')) {
-      if (part && !state.drawing) spans.push(toSpan(plain(part), state));
+      if (part && state.drawing) hasDrawing = true;
+      else if (part) spans.push(toSpan(plain(part), state));
       continue;
     }
+    const moved = POSITION.exec(part);
+    if (moved) position ??= positionAt(Number(moved[1]), Number(moved[2]), resolution);
     for (const tag of part.slice(1, -1).split('\\').slice(1)) {
       const override = OVERRIDE.exec(tag.trim())
         ?.slice(1)
@@ -53,7 +65,35 @@ export function parseDialogue(
       if (override) alignment = applyOverride(state, override[0]!, override[1]!, base) ?? alignment;
     }
   }
-  return { spans: spans.length ? spans : [{ text: '' }], placement: placementOf(alignment) };
+  return {
+    spans: spans.length ? spans : [{ text: '' }],
+    placement: position ? positioned(position, alignment) : placementOf(alignment),
+    hasDrawing,
+  };
+}
+
+/** `\pos(x,y)`, or `\move(x1,y1,x2,y2)`, of which the start counts. */
+const POSITION = /\\(?:pos|move)\(\s*(-?\d{1,5}(?:\.\d{1,6})?)\s*,\s*(-?\d{1,5}(?:\.\d{1,6})?)/i;
+
+const percent = (value: number, whole: number): number =>
+  Math.round(Math.min(100, Math.max(0, (value / whole) * 100)) * 100) / 100;
+
+const positionAt = (x: number, y: number, { width, height }: Resolution): Placement => ({
+  line: percent(y, height),
+  position: percent(x, width),
+});
+
+/** The alignment decides which point of the text is at the position. */
+function positioned({ line, position }: Placement, alignment: number): Placement {
+  const column = (alignment - 1) % 3;
+  const row = Math.floor((alignment - 1) / 3);
+  return {
+    line: line!,
+    lineAlign: row === 2 ? 'start' : row === 1 ? 'center' : 'end',
+    position: position!,
+    positionAlign: (['line-left', 'center', 'line-right'] as const)[column]!,
+    align: (['left', 'center', 'right'] as const)[column]!,
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ export function readAss(input: string, reading: Reading): CaptionDocument {
   let section = '';
   let format: string[] = [];
   let title = '';
+  const size = { playresx: 384, playresy: 288 }; // the defaults of libass
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const place = { line: lines.number };
     const header = /^\[([^\]]{1,60})\]\s*$/.exec(line);
@@ -24,6 +25,8 @@ export function readAss(input: string, reading: Reading): CaptionDocument {
     const value = line.slice(colon + 1).trimStart();
     if (key === 'format') format = fieldNames(value, reading, place);
     else if (section === 'script info' && key === 'title') title = value.trim();
+    else if (section === 'script info' && (key === 'playresx' || key === 'playresy'))
+      size[key] = Number(/^\d{1,5}/.exec(value)?.[0]) || size[key];
     else if (key === 'style') addStyle(styles, fields(value, format), section === 'v4 styles');
     else if (section === 'events' && key === 'dialogue') {
       const entry = fields(value, format.length ? format : DEFAULT_FORMAT);
@@ -33,12 +36,14 @@ export function readAss(input: string, reading: Reading): CaptionDocument {
         reading.repair('timing', 'a dialogue line without valid times is left out', place);
         continue;
       }
-      if (endMs < startMs)
-        reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
       const style = styles.get((entry['style'] ?? '').replace(/^\*/, '').toLowerCase());
-      const { spans, placement } = parseDialogue(reading.cueText(entry['text'] ?? '', place), style, startMs);
+      const written = reading.cueText(entry['text'] ?? '', place);
+      const resolution = { width: size.playresx, height: size.playresy };
+      const { spans, placement, hasDrawing } = parseDialogue(written, style, startMs, resolution);
+      if (hasDrawing) reading.repair('ignored', 'a drawing is left out', place);
+      if (hasDrawing && spans.every(({ text }) => text.trim() === '')) continue;
       const voiced = entry['name'] ? spans.map((span) => withVoice(span, entry['name']!)) : spans;
-      reading.add(cue(startMs, Math.max(startMs, endMs), voiced, placement), place);
+      reading.add(cue(startMs, endMs, voiced, placement), place);
     }
   }
   return { cues: inOrder(reading.cues), ...(title ? { title } : {}) };

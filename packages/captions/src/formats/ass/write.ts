@@ -12,12 +12,16 @@ export function writeAss(document: CaptionDocument, losses: Losses): string {
     if (cue.startMs % 10 || cue.endMs % 10)
       losses.add('timing', 'times are rounded to hundredths of a second', index);
     const voice = cue.spans.find((span) => span.style?.voice)?.style?.voice ?? '';
-    const alignment = alignmentOf(cue.placement);
-    if (cue.placement && !isAlignment(cue.placement))
+    const point = pointOf(cue.placement);
+    const alignment = point?.alignment ?? alignmentOf(cue.placement);
+    if (cue.placement && !point && !isAlignment(cue.placement))
       losses.add('placement', 'positions are written as the nearest alignment', index);
     const text =
-      (alignment === 2 ? '' : `{\\an${alignment}}`) +
-      cue.spans.map((span) => writeSpan(span, losses)).join('');
+      (point
+        ? `{\\an${alignment}\\pos(${point.x},${point.y})}`
+        : alignment === 2
+          ? ''
+          : `{\\an${alignment}}`) + cue.spans.map((span) => writeSpan(span, losses)).join('');
     return `Dialogue: 0,${clock(cue.startMs)},${clock(cue.endMs)},Default,${field(voice)},0,0,0,,${text}\n`;
   });
   return `${head(document.title ?? '')}${events.join('')}`;
@@ -51,6 +55,22 @@ function clock(ms: number): string {
 const isAlignment = ({ line, row, position, size, vertical, region, cell }: Placement): boolean =>
   (line === undefined || line === 0 || line === 50) &&
   [row, position, size, vertical, region, cell].every((v) => v === undefined);
+
+/** Returns the point, in the script's coordinates, of a cue with both coordinates. */
+function pointOf(placement: Placement | undefined) {
+  const { line, position, lineAlign, positionAlign, size, vertical, cell } = placement ?? {};
+  if (line === undefined || position === undefined || !lineAlign || !positionAlign) return undefined;
+  if (size !== undefined || vertical || cell) return undefined;
+  const row = { start: 6, center: 3, end: 0 }[lineAlign];
+  const column = { 'line-left': 1, center: 2, 'line-right': 3 }[positionAlign];
+  return {
+    alignment: row + column,
+    x: Math.round(ofPercent(position, 1920)),
+    y: Math.round(ofPercent(line, 1080)),
+  };
+}
+
+const ofPercent = (share: number, whole: number): number => (share * whole) / 100;
 
 /** Returns the nearest numeric keypad alignment. */
 function alignmentOf(placement: Placement | undefined): number {

@@ -2,7 +2,7 @@ import type { Cue, Placement, Span } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { framesToMs, type FrameRate } from '../../model/timecode.js';
 
-/** Adds a cue with exact frames. The end is not before the start. */
+/** Adds a cue with exact frames. */
 export function addFrameCue(
   reading: Reading,
   rate: FrameRate,
@@ -10,10 +10,7 @@ export function addFrameCue(
   content: { spans: readonly Span[]; placement?: Placement | undefined; forced?: boolean },
   place: { line?: number; byte?: number },
 ): void {
-  const [start, given] = frames;
-  if (given < start)
-    reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
-  const end = Math.max(start, given);
+  const [start, end] = frames;
   const cue: Cue = {
     startMs: framesToMs(start, rate),
     endMs: framesToMs(end, rate),

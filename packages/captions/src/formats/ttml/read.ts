@@ -29,6 +29,7 @@ export function readTtml(input: string, reading: Reading): CaptionDocument {
     [...elements].map(([id, element]) => [id, resolveTiming(element, parameters, reading)]),
   );
   const lang = xmlAttribute(tt, 'lang')?.trim();
+  const preserve = xmlAttribute(tt, 'space') === 'preserve'; // inherited by all text
   const body = childElement(tt, 'body');
   if (body && isLyrics(tt)) readLyrics(body, names.agents, reading);
   else if (body && isTtml(body))
@@ -40,7 +41,10 @@ export function readTtml(input: string, reading: Reading): CaptionDocument {
       scopeOf: (id) => {
         const timed = id === undefined ? undefined : shown.get(id);
         return {
-          scope: regionScope((id && styling.get(id)) || styles.initial, id, timed?.animations),
+          scope: {
+            ...regionScope((id && styling.get(id)) || styles.initial, id, timed?.animations),
+            preserve,
+          },
           begin: timed?.begin ?? 0,
           end: timed?.end ?? Infinity,
         };

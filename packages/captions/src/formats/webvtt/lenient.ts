@@ -1,6 +1,6 @@
 import type { Timings } from './timestamp.js';
 
-const LOOSE_TIME = String.raw`(?:(\d{1,9}):([0-5]?\d)|(\d{1,9})):([0-5]?\d)(?:[.,](\d{0,9})|:(\d{3}))?`;
+const LOOSE_TIME = String.raw`(?:(\d{1,9}):([0-5]?\d)|(\d{1,9})):([0-5]?\d)(?:[.,](\d{0,40})(?:\.\d{0,40})?|:(\d{3}))?`;
 const LOOSE_TIMINGS = new RegExp(
   String.raw`^[ \t\f]*${LOOSE_TIME}[ \t\f]*-->[ \t\f]*${LOOSE_TIME}(?![^ \t\f])(.*)$`,
 );

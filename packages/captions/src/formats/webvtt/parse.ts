@@ -12,6 +12,8 @@ import {
   withArrows,
 } from './lenient.js';
 import { parseSettings } from './settings.js';
+import { Segments } from './segments.js';
+import { fillTimes, roughTimes } from '../../text/rough-times.js';
 import { parseTimings, usualTimings, type Timings } from './timestamp.js';
 
 /** A cue as returned by the standard's parser: text with markup, and an end that may precede the start. */
@@ -66,6 +68,8 @@ const ODD_SIGNATURE = /^\s*WEBVTT[^\n]*(?:\n|$)/i;
 
 class VttParser {
   #cues = 0;
+  #lastEndMs = 0;
+  readonly #segments = new Segments();
   readonly #regions = new Map<string, VttRegion>();
   readonly #styleSheets: string[] = [];
   readonly #header: Record<string, string> = {};
@@ -233,6 +237,7 @@ class VttParser {
 
   #readBlock(first: string): void {
     if (first === '') return;
+    if (this.isLenient && /^\ufeff?WEBVTT(?:[ \t]|$)/.test(first)) return this.#readSegment();
     const start = this.#lineStart;
     if (first.includes('-->')) return this.#readCue('', this.#timings(first));
     const before = this.#at;
@@ -254,10 +259,19 @@ class VttParser {
     if (fields) this.#addFields(fields);
   }
 
+  /** Reads the header of a further segment of HLS that was joined to the file. */
+  #readSegment(): void {
+    const at = this.#lineStart;
+    const fields = this.#readRest().split('\n').map(parseField);
+    const map = fields.find((field) => field?.[0] === 'X-TIMESTAMP-MAP')?.[1];
+    this.#segments.next(this.#header['X-TIMESTAMP-MAP'], map);
+    this.reading.repair('header', 'a further WebVTT file is joined to the file', this.#place(at));
+  }
+
   #timings(line: string): Timings | undefined {
     const times = parseTimings(line);
     if (times || !this.isLenient) return times;
-    const loose = looseTimings(line);
+    const loose = looseTimings(line) ?? this.#roughTimings(line);
     if (loose)
       this.reading.repair(
         'timing',
@@ -265,6 +279,12 @@ class VttParser {
         this.#place(this.#lineStart),
       );
     return loose;
+  }
+
+  #roughTimings(line: string): Timings | undefined {
+    const rough = roughTimes(line);
+    const times = rough && fillTimes(rough, this.#lastEndMs, undefined);
+    return times && { ...times, rest: rough.rest };
   }
 
   /** Handles regions in the header, as in drafts up to 2014: `Region: id=a width=40%`. */
@@ -290,7 +310,12 @@ class VttParser {
     if (text.length > limits.cueCharacters) text = this.reading.cueText(text, this.#place(at));
     const { startMs, endMs, rest } = times;
     const placement = rest === '' ? undefined : this.#readSettings(rest, at);
-    this.onCue({ id, startMs, endMs, placement, text, at }, this.#file);
+    const { offsetMs } = this.#segments;
+    this.#lastEndMs = endMs;
+    const cue = { id, startMs: startMs + offsetMs, endMs: endMs + offsetMs, placement, text, at };
+    if (this.#segments.isRepeated(cue))
+      return this.reading.repair('block', 'a cue repeated by the next segment is left out', this.#place(at));
+    this.onCue(cue, this.#file);
   }
 
   #readSettings(settings: string, at: number): Placement | undefined {

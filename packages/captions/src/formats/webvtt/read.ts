@@ -1,5 +1,7 @@
 import type { CaptionDocument, Cue, Placement, Span } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
+import { mended } from '../mend.js';
+import { placementOfOverride } from '../overrides.js';
 import { parseCueText } from './cue-text.js';
 import { escapeStrayBrackets } from './lenient.js';
 import { parseWebVtt, type VttCue, type VttFile } from './parse.js';
@@ -13,29 +15,45 @@ import { toSpans } from './spans.js';
  */
 export function readWebVtt(input: string, reading: Reading): CaptionDocument {
   const onCue = (cue: VttCue, { lineAt }: VttFile): void => {
-    if (cue.endMs < cue.startMs)
-      reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', {
-        line: lineAt(cue.at),
-      });
-    reading.add(toCue(cue, (message) => reading.repair('markup', message, { line: lineAt(cue.at) })));
+    reading.lineAt = lineAt;
+    reading.add(
+      toCue(cue, (message) => reading.repair('markup', message, { line: lineAt(cue.at) })),
+      cue.at,
+    );
   };
   const { regions, styleSheets, header } = parseWebVtt(input, reading, onCue, true);
   const { Language: language, ...metadata } = header;
-  return {
+  const document = {
     cues: reading.cues,
     ...(language ? { language } : {}),
     ...(regions.size ? { regions: [...regions.values()].map(toRegion) } : {}),
     ...(styleSheets.length ? { styleSheets } : {}),
     ...(Object.keys(metadata).length ? { metadata } : {}),
   };
+  return mended(document, reading);
 }
 
-function toCue({ id, startMs, endMs, placement, text }: VttCue, repair: (message: string) => void): Cue {
+function toCue(cue: VttCue, repair: (message: string) => void): Cue {
+  const { id, startMs, endMs, placement, text } = cue.text.includes('{\\')
+    ? withoutOverrides(cue, repair)
+    : cue;
   const spans = text.includes('<') || text.includes('&') ? spansOf(text, repair) : [{ text }];
-  const until = endMs < startMs ? startMs : endMs;
-  if (id) return { id, startMs, endMs: until, spans, ...(placement && { placement: inRange(placement) }) };
-  if (placement) return { startMs, endMs: until, spans, placement: inRange(placement) };
-  return { startMs, endMs: until, spans };
+  if (id) return { id, startMs, endMs, spans, ...(placement && { placement: inRange(placement) }) };
+  if (placement) return { startMs, endMs, spans, placement: inRange(placement) };
+  return { startMs, endMs, spans };
+}
+
+/** Applies overrides of SubStation, which other tools write: alignment, bold, italics and underline. */
+function withoutOverrides(cue: VttCue, repair: (message: string) => void): VttCue {
+  let { placement } = cue;
+  const text = cue.text.replace(/\{(\\[^{}\n]{0,200})\}/g, (_, override: string) => {
+    placement ??= placementOfOverride(override);
+    const [, name, value] = /^\\([biu])([01])$/.exec(override) ?? [];
+    return name ? `<${value === '1' ? '' : '/'}${name}>` : '';
+  });
+  if (text !== cue.text)
+    repair('overrides of SubStation are not part of WebVTT; they are applied or left out');
+  return { ...cue, placement, text };
 }
 
 function spansOf(text: string, repair: (message: string) => void): Span[] {
