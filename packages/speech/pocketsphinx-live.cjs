@@ -1,8 +1,9 @@
 'use strict';
-// As a program, recognises the utterances of one stream with libpocketsphinx: `node pocketsphinx-live.cjs <model>`, so that a
-// crash of the library or a slow utterance does not affect the service. Receives `{ pcm, startSample, last }`, and sends `{ words:
+// As a program, recognises the utterances of one stream with libpocketsphinx: `node pocketsphinx-live.cjs <model> denoise|raw`, so
+// that a crash of the library or a slow utterance does not affect the service. Receives `{ pcm, startSample, last }`, and sends `{ words:
 // [text, startSample, endSample][], heardSample, final }` after each part.
 const { join } = require('node:path');
+const { loadDenoiser } = require('./denoise.cjs');
 
 const FRAME_SAMPLES = 160;
 const LIBRARIES = ['libpocketsphinx.so.3', 'libsphinxbase.so.3'];
@@ -45,8 +46,13 @@ function openDecoder(model) {
   return { library, decoder };
 }
 
-function main(model) {
+async function main(model, mode) {
   const { library, decoder } = openDecoder(model);
+  const denoiser = mode === 'denoise' ? (await loadDenoiser())() : undefined;
+  const denoised = (pcm, last) => {
+    if (!denoiser) return [pcm];
+    return last ? [denoiser.push(pcm), denoiser.flush()] : [denoiser.push(pcm)];
+  };
   let firstSample;
   const words = () => {
     const found = [];
@@ -67,7 +73,8 @@ function main(model) {
       library.startStream(decoder); // counts frames from 0 again
       library.start(decoder);
     }
-    if (pcm.length) library.process(decoder, pcm, pcm.length, 0, 0);
+    for (const part of denoised(pcm, last))
+      if (part.length) library.process(decoder, part, part.length, 0, 0);
     if (last) library.end(decoder);
     process.send({ words: words(), heardSample: startSample + pcm.length, final: last });
     if (last) firstSample = undefined;
@@ -76,5 +83,5 @@ function main(model) {
   process.send({ ready: true });
 }
 
-if (require.main === module) main(process.argv[2]);
+if (require.main === module) void main(process.argv[2], process.argv[3]);
 else module.exports = { program: __filename, loadLibrary };

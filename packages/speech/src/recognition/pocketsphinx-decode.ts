@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import denoiser from '../../denoise.cjs';
 import { ChildError, runChild } from '../child.js';
 import { RecognitionError } from '../recogniser.js';
 import type { RecognisedWord } from '../recogniser.js';
 import { FRAME_MS } from '../detection/voice-activity.js';
-import type { Span, Wav } from '../wav.js';
+import { wavHeader, type Span, type Wav } from '../wav.js';
 
 export interface Decoder {
   binary: string;
@@ -16,6 +17,8 @@ export interface Decoder {
   languageModel: string;
   dictionary: string;
   scratchFolder: string;
+  /** Whether noise is removed before. */
+  denoise: boolean;
 }
 
 interface DecodeOptions {
@@ -31,7 +34,7 @@ interface DecodeOptions {
 export async function decode(
   wav: Wav,
   speech: readonly Span[],
-  { binary, processes, acousticModel, languageModel, dictionary, scratchFolder }: Decoder,
+  { binary, processes, acousticModel, languageModel, dictionary, scratchFolder, denoise }: Decoder,
   { signal, onProgress }: DecodeOptions,
 ): Promise<RecognisedWord[]> {
   const total = speech.reduce((sum, span) => sum + length(span), 0);
@@ -47,17 +50,31 @@ export async function decode(
     onProgress?.((done += length(speech[Number(index)]!)) / total);
   };
 
+  const link = async (n: number) => {
+    await symlink(resolve(wav.path), join(folder, `audio-${n}.wav`));
+    return wav.dataOffset;
+  };
+  const writeDenoised = async ({ path, dataOffset, dataBytes }: Wav, spans: Span[], n: number) => {
+    const header = wavHeader(dataBytes);
+    const job = { path: resolve(path), dataOffset, dataBytes, header: header.toString('base64'), spans };
+    await writeFile(join(folder, `${n}.json`), JSON.stringify(job));
+    const argv = [process.execPath, denoiser.program, `${n}.json`, `audio-${n}.wav`];
+    await runChild(argv, { cwd: folder, signal: stop });
+    return header.length;
+  };
   const run = async (indexes: readonly number[], n: number) => {
     const frames = (ms: number) => ms / FRAME_MS;
     const lines = indexes.map(
-      (i) => `audio ${frames(speech[i]!.startMs)} ${frames(speech[i]!.endMs)} ${i}\n`,
+      (i) => `audio-${n} ${frames(speech[i]!.startMs)} ${frames(speech[i]!.endMs)} ${i}\n`,
     );
+    const spans = indexes.map((i) => speech[i]!);
+    const headerBytes = denoise ? await writeDenoised(wav, spans, n) : await link(n);
     await writeFile(join(folder, `${n}.ctl`), lines.join(''));
     const argv = [
       binary,
       ['-hmm', acousticModel, '-lm', languageModel, '-dict', dictionary],
       ['-ctl', `${n}.ctl`, '-cepdir', folder, '-cepext', '.wav', '-ctm', `${n}.ctm`],
-      ['-adcin', 'yes', '-adchdr', String(wav.dataOffset), '-remove_silence', 'no'],
+      ['-adcin', 'yes', '-adchdr', String(headerBytes), '-remove_silence', 'no'],
       ['-maxhmmpf', '5000', '-maxwpf', '20'], // a third less time than with the defaults, for about the same words
     ].flat();
     await runChild(argv, { cwd: folder, signal: stop, onLine });
@@ -68,7 +85,6 @@ export async function decode(
   };
 
   try {
-    await symlink(resolve(wav.path), join(folder, 'audio.wav'));
     const runs = share(speech, processes).map((indexes, n) =>
       run(indexes, n).catch((error: unknown) => (failure.abort(error), [])),
     );

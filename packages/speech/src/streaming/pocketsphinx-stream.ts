@@ -3,6 +3,7 @@ import {
   pocketSphinxAvailability,
   pocketSphinxSettings,
   requirePocketSphinx,
+  type PocketSphinxOptions,
 } from '../recognition/pocketsphinx.js';
 import type { Availability } from '../recogniser.js';
 import { startLiveProcess } from './live-process.js';
@@ -13,14 +14,11 @@ const LONGEST_MS = 20_000;
 /** Part of the latency needed for the words after a word, which decide it, and for processing. */
 const RESERVE_MS = 900;
 
-export interface StreamingPocketSphinxOptions {
-  /** Folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`. Default: Debian's. */
-  model?: string;
-}
+export type StreamingPocketSphinxOptions = Pick<PocketSphinxOptions, 'model' | 'denoise'>;
 
 /**
  * Creates a streaming recogniser that runs libpocketsphinx with its American English model: offline, one process of about
- * 155 MB and a fifth of a core for each stream; lower case without punctuation; phrases are ignored.
+ * 160 MB and a quarter of a core for each stream; lower case without punctuation; phrases are ignored.
  */
 export function streamingPocketSphinx(options: StreamingPocketSphinxOptions = {}): StreamingRecogniser {
   const settings = pocketSphinxSettings(options);
@@ -37,10 +35,14 @@ export function streamingPocketSphinx(options: StreamingPocketSphinxOptions = {}
         longestMs: LONGEST_MS,
         commitMs: Math.max(RESERVE_MS, stream.latencyMs - RESERVE_MS),
         open: (events) =>
-          startLiveProcess<Result>('pocketsphinx', [live.program, settings.model], {
-            ...events,
-            onResult: (result) => events.onHypothesis({ ...result, words: result.words.map(toWord) }),
-          }),
+          startLiveProcess<Result>(
+            'pocketsphinx',
+            [live.program, settings.model, settings.denoise ? 'denoise' : 'raw'],
+            {
+              ...events,
+              onResult: (result) => events.onHypothesis({ ...result, words: result.words.map(toWord) }),
+            },
+          ),
       });
     },
   };

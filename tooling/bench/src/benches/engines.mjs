@@ -9,9 +9,11 @@ import {
   sherpaSynthesiser,
   whisperRecogniser,
 } from '@scriptorium/speech';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conversation } from '../conversation.mjs';
 import { knownSpeech } from '../known-speech.mjs';
+import { gated, noises, voices as noisyVoices, withNoise, write } from '../noisy-speech.mjs';
 import { childCosts } from '../process-costs.mjs';
 import { openFolder } from '../stage.mjs';
 import { wordErrors } from '../word-errors.mjs';
@@ -38,6 +40,7 @@ export async function engines({ engineSeconds }) {
         sherpaRecogniser({ model: path, languages }),
       ),
     ])),
+    ...(await noisySpeech(folder, Math.min(60, engineSeconds))),
     ...(await diarisers(
       folder,
       engineSeconds,
@@ -60,6 +63,62 @@ async function recognisers(folder, seconds, all) {
     const { words } = await engine.recognise(wav, { language: 'en' });
     return `${wordErrors(sentences.join(' '), words.map(({ text }) => text).join(' ')).toFixed(1)} % of words wrong`;
   });
+}
+
+const RATIOS = [20, 10, 5];
+
+/** PocketSphinx with the denoiser, compared with PocketSphinx alone, on all voices together. */
+async function noisySpeech(folder, seconds) {
+  const engines = [pocketSphinx({ denoise: false }), pocketSphinx()];
+  if (!(await engines[0].availability()).available) return [];
+  const [spoken, noise] = [await noisyVoices(folder, seconds), await noises(folder, seconds)];
+  const header = (await readFile(join(folder, 'speech.wav'))).subarray(0, 44);
+  const cases = [
+    { name: 'clear', change: (pcm) => pcm, target: 0.85 },
+    { name: 'between digital zeros', change: gated },
+    ...Object.keys(noise).flatMap((kind) =>
+      RATIOS.map((ratio) => ({
+        name: `with ${kind} ${ratio} dB below`,
+        change: (pcm) => withNoise(pcm, noise[kind], ratio),
+        target: ratio === 10 ? 0.6 : undefined,
+      })),
+    ),
+  ];
+  const rows = [];
+  for (const { name, change, target } of cases) {
+    const found = [];
+    for (const engine of engines) found.push(await heard(engine, spoken, { folder, header, change }));
+    const [alone, ours] = found;
+    const ratio = ours.wrong / alone.wrong;
+    rows.push({
+      name: `speech ${name}`,
+      baseline: percent(alone),
+      ours: `${percent(ours)}, ${(ours.cpuMs / alone.cpuMs).toFixed(2)} of the CPU time`,
+      ratio: ratio.toFixed(2),
+      ...(target && {
+        target: `≤ ${target}, CPU ≤ 1.15`,
+        met: ratio <= target && ours.cpuMs <= 1.15 * alone.cpuMs,
+      }),
+    });
+  }
+  return rows;
+}
+
+const percent = ({ wrong, each }) => `${wrong.toFixed(1)} % of words wrong (${each.join(', ')})`;
+
+/** Returns the mean word error rate over the voices, that of each, and the CPU time. */
+async function heard(engine, spoken, { folder, header, change }) {
+  const path = join(folder, 'noisy.wav');
+  const rates = [];
+  let cpuMs = 0;
+  for (const { name, pcm, text } of spoken) {
+    await write(path, change(pcm), header);
+    const { result, costs } = await childCosts(() => engine.recognise(path, { language: 'en' }));
+    cpuMs += costs.cpuMs;
+    rates.push({ name, rate: wordErrors(text, result.words.map((word) => word.text).join(' ')) });
+  }
+  const wrong = rates.reduce((sum, { rate }) => sum + rate, 0) / rates.length;
+  return { wrong, cpuMs, each: rates.map(({ name, rate }) => `${name} ${rate.toFixed(0)}`) };
 }
 
 async function diarisers(folder, seconds, all) {

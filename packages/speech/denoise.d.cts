@@ -1,0 +1,2 @@
+declare const denoise: { program: string };
+export = denoise;
