@@ -8500,7 +8500,7 @@ export interface components {
              */
             language?: "en" | "ar";
         };
-        NewInvitation: {
+        InvitationLink: {
             /** @description The link, which signs in once. Give it to this person only. Null if it is sent by e-mail. */
             url: string | null;
             /** @description When the link expires; null if it is sent by e-mail. */
@@ -18091,7 +18091,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: components["schemas"]["NewInvitation"];
+                        data: components["schemas"]["InvitationLink"];
                         meta: Record<string, never>;
                     };
                 };

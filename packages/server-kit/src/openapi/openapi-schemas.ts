@@ -60,8 +60,20 @@ export class OpenApiSchemas {
     if (known && JSON.stringify(known) !== JSON.stringify(json)) {
       throw new Error(`two different records are named ${name}: rename one in record(…)`);
     }
+    const meeting = Object.keys(this.named).find((other) => other !== name && meet(name, other));
+    if (meeting) {
+      throw new Error(
+        `the records ${meeting} and ${name} have the same name in generated clients: rename one in record(…)`,
+      );
+    }
     this.named[name] = json;
   }
+}
+
+/** Whether generated clients cannot have both: Go makes `NewX` and `NullableX` for X, and file names ignore case. */
+function meet(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a === b || ['new', 'nullable'].some((prefix) => a === prefix + b || b === prefix + a);
 }
 
 /** For lists that are too long to count on every request. */

@@ -143,6 +143,15 @@ describe('responses', () => {
     const two = [route('GET', '/v3/a'), route('GET', '/v3/b', { answers: { summary: 'Do', data: Other } })];
     expect(() => documentOf(two)).toThrow('two different records are named Thing');
   });
+
+  it.each(['NewThing', 'NullableThing', 'THING'])(
+    'with a record %s beside Thing prevent the start, because Go cannot have both',
+    (name) => {
+      const Other = record(name, { id: recordId() }, { id: 7 });
+      const two = [route('GET', '/v3/a'), route('GET', '/v3/b', { answers: { summary: 'Do', data: Other } })];
+      expect(() => documentOf(two)).toThrow(`the records Thing and ${name} have the same name`);
+    },
+  );
 });
 
 it('describes required access and marks deprecated routes', () => {

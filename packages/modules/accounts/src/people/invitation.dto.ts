@@ -28,8 +28,8 @@ export const ReadInvitation = params(
 );
 export type ReadInvitation = z.output<typeof ReadInvitation>;
 
-export const NewInvitationRecord = record(
-  'NewInvitation',
+export const InvitationLinkRecord = record(
+  'InvitationLink',
   {
     url: z
       .string()
@@ -52,7 +52,7 @@ export const InvitationRecord = record(
 );
 
 /** @param it undefined if it is sent by e-mail */
-export const newInvitationView = (it: NewInvitation | undefined): z.output<typeof NewInvitationRecord> => ({
+export const newInvitationView = (it: NewInvitation | undefined): z.output<typeof InvitationLinkRecord> => ({
   url: it?.url ?? null,
   expires_at: it ? wireTime(it.expiresAt) : null,
 });

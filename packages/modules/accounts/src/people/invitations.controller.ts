@@ -14,7 +14,7 @@ import {
   InvitationRecord,
   invitationView,
   InviteUser,
-  NewInvitationRecord,
+  InvitationLinkRecord,
   newInvitationView,
   ReadInvitation,
 } from './invitation.dto.js';
@@ -30,7 +30,7 @@ export class InvitationsController {
 
   @Post('admin/users/:id/invitation')
   @Needs('can_manage_users')
-  @Answers('Invite a user', NewInvitationRecord, {
+  @Answers('Invite a user', InvitationLinkRecord, {
     description:
       'Returns a link that signs the person in once, within seven days, or sends it by e-mail. It replaces an earlier ' +
       'one. Until the user has a user access, the link refuses to sign in, and remains valid.',
