@@ -76,7 +76,10 @@ it.each(levels)(
     // the links of a few files are tried under each extension.
     const nameMatters = ({ name }: Attack) =>
       isolation !== 'bubblewrap' && (isWhole || /^(steal|http-key|sdp|id3)/.test(name));
-    for (const { name, path } of attacks.filter((it) => !it.isSameAsBefore || nameMatters(it))) {
+    const distinct = attacks.filter((it) => !it.isSameAsBefore || nameMatters(it));
+    // The lists of formats must refuse every file even without bubblewrap, so that a few files suffice for it.
+    const tried = distinct.filter((_, i) => isWhole || isolation !== 'bubblewrap' || i % 4 === 0);
+    for (const { name, path } of tried) {
       const results = await processFile(path, isolation, join(output, 'stolen.wav'));
       expect([name, results.length]).toEqual([name, 2]); // both calls refused
       // No file is refused only by the timeout.
