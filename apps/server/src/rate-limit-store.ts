@@ -2,7 +2,6 @@ import { memoryStore, withFallback, type RateLimitStore } from '@scriptorium/rat
 import { postgresStore, rateLimitTable } from '@scriptorium/rate-limit/postgres';
 import { redisStore } from '@scriptorium/rate-limit/redis';
 import type { Log } from '@scriptorium/server-kit';
-import { Redis } from 'ioredis';
 import { Pool, type QueryConfig } from 'pg';
 import type { Config } from './config.js';
 import { START_WAIT_MS } from './database-wait.js';
@@ -26,6 +25,7 @@ export async function openRateLimitStore(config: Config, databaseUrl: string, lo
   };
   const kind = wanted ?? (redisUrl ? 'redis' : 'memory');
   if (kind === 'redis') {
+    const { Redis } = await import('ioredis');
     const redis = new Redis(redisUrl!, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     redis.on('error', () => {}); // failed hits are logged
     const store = withFallback(redisStore(redis), { instances, onFailure });

@@ -1,7 +1,6 @@
 import { createLog } from '@scriptorium/server-kit';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import pretty from 'pino-pretty';
 import type { Config } from './config.js';
 import { explain } from './explain.js';
 import { offerModel } from './model-offer.js';
@@ -36,7 +35,9 @@ Or try the API:
  * @throws if the start fails
  */
 export async function runService(config: Config): Promise<void> {
-  const stream = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;
+  const stream = process.stdout.isTTY
+    ? (await import('pino-pretty')).default({ sync: true, ignore: 'pid,hostname' })
+    : undefined;
   const log = createLog({ level: config.LOG_LEVEL, stream });
   const endTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing.js')).startTracing()

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Client, type Dispatcher } from 'undici';
-import { guardedConnector } from './connector.js';
+import type { Dispatcher } from 'undici';
 import { fromNetwork, tookTooLong } from './error.js';
 import type { Guard } from './guard.js';
 
@@ -43,6 +42,8 @@ export async function sendHop(
   { dnsMs, connectMs, headersMs, idleMs }: Timeouts,
   signal: AbortSignal,
 ): Promise<Hop> {
+  // undici is large, and many processes never send a request.
+  const [{ Client }, { guardedConnector }] = await Promise.all([import('undici'), import('./connector.js')]);
   const client = new Client(url.origin, {
     connect: guardedConnector(guard, { dnsMs, connectMs }, signal),
     pipelining: 0,

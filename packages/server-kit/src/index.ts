@@ -1,13 +1,5 @@
-export {
-  Access,
-  Authenticator,
-  Caller,
-  InProject,
-  Needs,
-  permissions,
-  WithoutAccess,
-} from './access/access.js';
-export type { AccessLevel, Credential, Permission, Principal, Scope, Session } from './access/access.js';
+export { Access, Authenticator, Caller, InProject, Needs, WithoutAccess } from './access/access.js';
+export type { AccessLevel, Credential, Principal, Scope, Session } from './access/access.js';
 export { checkUsable } from './access/access.guard.js';
 export { FailedAttempts } from './access/failed-attempts.js';
 export { KeyAsPassword } from './access/key-as-password.js';
@@ -21,6 +13,8 @@ export { beforeFiles } from './http/before-files.js';
 export type { AheadOfFiles } from './http/before-files.js';
 export { CheckPermission, Permits } from './access/permission-check.js';
 export type { PermissionCheck } from './access/permission-check.js';
+export { permissions } from './access/permissions.js';
+export type { Permission } from './access/permissions.js';
 export { checkUrl } from './http/client-url.js';
 export { DeclaredRoutes } from './openapi/declared-routes.js';
 export type { DeclaredRoute } from './openapi/declared-routes.js';
@@ -59,7 +53,8 @@ export type { SentBlob } from './http/ranged-file.js';
 export { ReachesOut } from './http/reaches-out.js';
 export { readBytes } from './http/request-body.js';
 export { LeavesBody, unreadBody } from './http/unread-body.js';
-export { isAnyAddress, listeningUrl, ServiceUrl } from './http/service-url.js';
+export { isAnyAddress, listeningUrl } from './http/listening-url.js';
+export { ServiceUrl } from './http/service-url.js';
 export { openEventStream } from './http/event-stream.js';
 export { acceptWebSocket, wantsWebSocket } from './http/web-socket.js';
 export type { WebSocketLimits } from './http/web-socket.js';

@@ -1,6 +1,5 @@
 import { isRequestFailure, requestBytes, type RequestFailure, type RequestPolicy } from '@scriptorium/core';
-import { uncheckedConnector } from '@scriptorium/egress';
-import { Agent, fetch as undiciFetch } from 'undici';
+import { patientFetch } from './patient-fetch.js';
 import type { Availability } from './recogniser.js';
 
 /** Connection to a server that implements OpenAI's protocols. */
@@ -33,9 +32,7 @@ export class EngineFailure extends Error {
 }
 
 // The default client times out after five minutes without a response, too early for long recordings; `timeoutMs` applies.
-const patient = new Agent({ connect: uncheckedConnector(), headersTimeout: 0, bodyTimeout: 0 });
-const patientFetch = ((url: string, init: object) =>
-  undiciFetch(url, { ...init, dispatcher: patient })) as unknown as typeof globalThis.fetch;
+const untimedFetch = patientFetch({ headersTimeout: 0, bodyTimeout: 0 });
 const ASK_MS = 5_000;
 
 /** Returns the URL of a route, such as `audio/speech`. */
@@ -91,7 +88,7 @@ export async function ask(server: EngineServer): Promise<Availability> {
 }
 
 const policyOf = (
-  { timeoutMs = 600_000, fetch = patientFetch, attempts, maxWaitMs }: EngineServer,
+  { timeoutMs = 600_000, fetch = untimedFetch, attempts, maxWaitMs }: EngineServer,
   more: RequestPolicy,
 ): RequestPolicy => ({ timeoutMs, fetch, attempts, maxWaitMs, ...more });
 

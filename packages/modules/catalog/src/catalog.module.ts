@@ -1,11 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { LanguagesController } from './languages.controller.js';
 import { TranslationOptionsController } from './translation-options.controller.js';
-import {
-  TRANSLATION_OPTION_IDS,
-  TranslationOptions,
-  type TranslationOptionIds,
-} from './translation-options.js';
+import type { TranslationOptionIds } from './translation-options.js';
+import { TRANSLATION_OPTION_IDS, TranslationOptions } from './translation-options.service.js';
 import { TurnaroundLevelsController } from './turnaround-levels.controller.js';
 
 /** Global, because the translation options depend on the settings of the host. */

@@ -15,7 +15,8 @@ import {
 import { z } from 'zod';
 import { contains } from './contains.js';
 import { dollarsOfMills } from './prices.js';
-import { TranslationOptions, type TranslationOption } from './translation-options.js';
+import type { TranslationOption } from './translation-options.js';
+import { TranslationOptions } from './translation-options.service.js';
 
 const ListTranslationOptions = params({
   ...listParams([]),

@@ -1,6 +1,5 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
 import { z } from 'zod';
-import { findLanguage, languages, type Language } from './languages.js';
+import { languages, type Language } from './languages.js';
 import {
   higherRateLanguageIds,
   translationVendors,
@@ -46,7 +45,7 @@ export const translationOptions: readonly TranslationOption[] = translationVendo
   ),
 );
 
-const byId = new Map(translationOptions.map((option) => [option.id, option]));
+export const optionsById = new Map(translationOptions.map((option) => [option.id, option]));
 
 /** Alternative ids used by clients, with the ids of their options. */
 export type TranslationOptionIds = Readonly<Record<string, number>>;
@@ -71,56 +70,13 @@ export const publicTranslationOptionIds: TranslationOptionIds = {
 export const TranslationOptionIdRules = z
   .record(
     z.string().regex(/^[1-9]\d{0,14}$/, 'must be an id in decimal digits'),
-    z.number().refine((id) => byId.has(id), 'must be the id of an option, such as 3001012'),
+    z.number().refine((id) => optionsById.has(id), 'must be the id of an option, such as 3001012'),
   )
   .refine(
-    (ids) => !Object.keys(ids).some((id) => byId.has(Number(id))),
+    (ids) => !Object.keys(ids).some((id) => optionsById.has(Number(id))),
     'must not use the id of another option',
   )
   .refine(
     (ids) => new Set(Object.values(ids)).size === Object.keys(ids).length,
     'must not assign two ids to one option',
   );
-
-/** Injection token for the host's {@link TranslationOptionIds}. The public ids apply without it. */
-export const TRANSLATION_OPTION_IDS = Symbol('translation-option-ids');
-
-/**
- * Reports the languages between which this installation can make machine drafts. Implemented by the production
- * module.
- */
-export abstract class MachineDrafts {
-  abstract translates(from: Language, to: Language): Promise<boolean>;
-}
-
-/** Translation options of this host, by the ids known to its clients. */
-@Injectable()
-export class TranslationOptions {
-  readonly all: readonly TranslationOption[];
-  private readonly byKnownId: ReadonlyMap<number, TranslationOption>;
-
-  constructor(
-    @Optional() @Inject(TRANSLATION_OPTION_IDS) ids: TranslationOptionIds = publicTranslationOptionIds,
-    @Optional() private readonly drafts?: MachineDrafts,
-  ) {
-    const known = new Map(Object.entries(ids).map(([id, own]) => [own, Number(id)]));
-    this.all = translationOptions.map((option) => ({ ...option, id: known.get(option.id) ?? option.id }));
-    this.byKnownId = new Map(this.all.map((option) => [option.id, option]));
-  }
-
-  /** Returns the options that can currently be ordered. Machine drafts require installed language pairs. */
-  async available(): Promise<TranslationOption[]> {
-    const answers = await Promise.all(this.all.map((option) => this.isAvailable(option)));
-    return this.all.filter((_, i) => answers[i]);
-  }
-
-  private isAvailable({ level, sourceLanguageId, targetLanguageId }: TranslationOption) {
-    if (level.madeBy !== 'apertium' || !this.drafts) return true;
-    return this.drafts.translates(findLanguage(sourceLanguageId)!, findLanguage(targetLanguageId)!);
-  }
-
-  /** Finds an option by its alternative id or its own id. */
-  find(id: number): TranslationOption | undefined {
-    return this.byKnownId.get(id) ?? byId.get(id);
-  }
-}

@@ -2,16 +2,10 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
-import {
-  ACCESS,
-  NEEDS,
-  WITHOUT_ACCESS,
-  type Credential,
-  type Permission,
-  type RouteAccess,
-} from './access.js';
+import { ACCESS, NEEDS, WITHOUT_ACCESS, type Credential, type RouteAccess } from './access.js';
 import { checkEditingLink, OPEN_TO_EDITING_LINKS } from './editing-links.js';
 import { checkPermission } from './permission-check.js';
+import type { Permission } from './permissions.js';
 
 /** Checks that the credential may call the route. The rate limit has already counted the request. */
 @Injectable()

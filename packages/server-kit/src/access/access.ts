@@ -1,23 +1,13 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EditingLink } from './editing-links.js';
+import type { Permission } from './permissions.js';
 
 /**
  * What a key may do. Admin keys manage the account, Project keys use one project, Observer keys only read in
  * one, Vendor keys perform the human work on the orders of one project.
  */
 export type AccessLevel = 'Admin' | 'Project' | 'Observer' | 'Vendor';
-
-/** Permissions of a user beyond reading. A user's key is limited to the user's permissions. */
-export const permissions = [
-  'can_upload',
-  'can_edit',
-  'can_publish',
-  'can_manage_invoices',
-  'can_manage_users',
-  'can_work',
-] as const;
-export type Permission = (typeof permissions)[number];
 
 /** The authenticated caller. */
 export interface Principal {

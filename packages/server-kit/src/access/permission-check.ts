@@ -1,7 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
-import type { Credential, Permission } from './access.js';
+import type { Credential } from './access.js';
+import type { Permission } from './permissions.js';
 
 /** @throws {DomainError} `forbidden` if the key belongs to a user without the permission */
 export type PermissionCheck = (needed: Permission) => void;

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { KitOptions } from '../kit-options.js';
-import { listeningUrl, ServiceUrl } from './service-url.js';
+import { listeningUrl } from './listening-url.js';
+import { ServiceUrl } from './service-url.js';
 
 it.each([
   [{ host: '127.0.0.1', port: 3000, tls: false }, 'http://127.0.0.1:3000'],

@@ -1,5 +1,4 @@
 import { DomainError } from '@scriptorium/core';
-import { createTransport } from 'nodemailer';
 import { directedHtml, mailLanguages, type MailLanguage } from './mail-language.js';
 
 /** The operator's mail server, and the sender address. */
@@ -44,6 +43,8 @@ export class Mail {
     const { id, to, subject, text, language = 'en', attachment, headers } = letter;
     this.check();
     const { url, from } = this.options!;
+    const { createTransport } = await import('nodemailer'); // loaded on demand, because most processes send no mail
+    signal.throwIfAborted();
     const transport = createTransport({
       url,
       connectionTimeout: IDLE_MS,

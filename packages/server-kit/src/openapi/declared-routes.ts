@@ -1,7 +1,8 @@
 import { Injectable, RequestMethod, type NestInterceptor, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
-import { ACCESS, NEEDS, type Permission, type RouteAccess } from '../access/access.js';
+import { ACCESS, NEEDS, type RouteAccess } from '../access/access.js';
+import type { Permission } from '../access/permissions.js';
 import { OPEN_TO_EDITING_LINKS } from '../access/editing-links.js';
 import { ANSWERS, type Declared, type Protocol } from './answers.js';
 import { AUDITED } from '../access/audit.interceptor.js';

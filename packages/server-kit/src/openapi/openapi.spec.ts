@@ -138,7 +138,7 @@ describe('responses', () => {
     expect(refused.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Refusal' });
   });
 
-  it('with two records of the same name prevent the start', () => {
+  it('with two records of the same name are refused', () => {
     const Other = record('Thing', { id: recordId() }, { id: 7 });
     const two = [route('GET', '/v3/a'), route('GET', '/v3/b', { answers: { summary: 'Do', data: Other } })];
     expect(() => documentOf(two)).toThrow('two different records are named Thing');

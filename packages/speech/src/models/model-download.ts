@@ -1,7 +1,6 @@
-import { uncheckedConnector } from '@scriptorium/egress';
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Agent, fetch } from 'undici';
+import { patientFetch } from '../patient-fetch.js';
 
 /** A model could not be installed, for a reason that the operator can act on. */
 export class ModelError extends Error {
@@ -21,11 +20,7 @@ export interface DownloadOptions {
 }
 
 const STALL_MS = 60_000;
-const patient = new Agent({
-  connect: uncheckedConnector(),
-  headersTimeout: STALL_MS,
-  bodyTimeout: STALL_MS,
-});
+const fetch = patientFetch({ headersTimeout: STALL_MS, bodyTimeout: STALL_MS });
 
 /**
  * Downloads a file by HTTP and resumes an earlier download. The URL comes from the operator and may be in a private network,
@@ -55,7 +50,7 @@ async function receive(url: string, file: string, from: number, options: Downloa
   const { bytes: expected = Infinity, signal, onProgress } = options;
   if (from === expected) return;
   const headers = from > 0 ? { range: `bytes=${from}-` } : undefined;
-  const response = await fetch(url, { headers, signal, dispatcher: patient });
+  const response = await fetch(url, { headers, signal });
   const { status, body } = response;
   const total = totalOf(response.headers.get('content-range'));
   if (status === 416 && total === from) return void (await body?.cancel());

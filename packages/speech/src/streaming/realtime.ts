@@ -2,7 +2,7 @@ import { routeOf } from '../engine-http.js';
 import { RecognitionError } from '../recogniser.js';
 import { openStream, type EngineEvents, type UtteranceEngine } from './recognition-stream.js';
 import { dialects, type RealtimeDialect, type RealtimeSession } from './realtime-dialects.js';
-import { RealtimeUtterance } from './realtime-utterance.js';
+import type { RealtimeUtterance } from './realtime-utterance.js';
 import type { Hypothesis } from './commit-policy.js';
 import type { SpeechPart } from './speech-gate.js';
 import type { StreamingRecogniser } from './streaming-recogniser.js';
@@ -46,7 +46,10 @@ export function realtimeRecogniser(options: RealtimeOptions): StreamingRecognise
       return openStream(stream, {
         longestMs: dialect.whileSpoken ? LONGEST_MS : Math.max(SHORTEST_MS, latencyMs - RESERVE_MS),
         commitMs: HOLD_MS,
-        open: async (events) => openUtterances(options, { model, language, phrases }, events),
+        open: async (events) => {
+          const { RealtimeUtterance: Utterance } = await import('./realtime-utterance.js'); // loads undici
+          return openUtterances(options, { model, language, phrases }, events, Utterance);
+        },
       });
     },
   };
@@ -65,6 +68,7 @@ function openUtterances(
   { dialect, baseUrl, apiKey, timeoutMs = 15_000 }: RealtimeOptions,
   session: RealtimeSession,
   { onHypothesis, onError }: EngineEvents,
+  Utterance: typeof RealtimeUtterance,
 ): UtteranceEngine {
   const pending: Pending[] = [];
   const url = new URL(routeOf({ baseUrl }, 'realtime').replace(/^http/, 'ws'));
@@ -85,7 +89,7 @@ function openUtterances(
     onError(new RecognitionError('failed', `The engine failed: ${reason}`, true));
   };
   const connect = (utterance: Pending) => {
-    const connection = new RealtimeUtterance(utterance.parts[0]!.startSample, {
+    const connection = new Utterance(utterance.parts[0]!.startSample, {
       dialect: dialects[dialect],
       session,
       url,

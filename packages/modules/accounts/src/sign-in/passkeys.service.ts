@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
 import { ServiceUrl, Sql, Transactions } from '@scriptorium/server-kit';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
 import type { Entitled } from '../sessions/visitor.js';
@@ -28,6 +24,9 @@ interface Stored extends Entitled {
   counter: number;
   transports: AuthenticatorTransport[];
 }
+
+/** Loaded on demand, because the library is large. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const MINUTES = 5;
 /** EdDSA, ES256 and RS256 (COSE). Others are experimental in Node. */
@@ -70,7 +69,7 @@ export class Passkeys {
     this.check();
     await this.attempts.count(ip);
     const token = await this.attempts.begin({ purpose: 'passkey', minutes: MINUTES });
-    return generateAuthenticationOptions({
+    return (await webAuthn()).generateAuthenticationOptions({
       rpID: this.name,
       challenge: bytesOf(token),
       userVerification: 'required',
@@ -90,7 +89,7 @@ export class Passkeys {
       [userId],
     );
     const token = await this.attempts.begin({ purpose: 'new_passkey', userId, minutes: MINUTES });
-    return generateRegistrationOptions({
+    return (await webAuthn()).generateRegistrationOptions({
       rpName: 'Scriptorium',
       rpID: this.name,
       userID: new TextEncoder().encode(`user-${userId}`),
@@ -112,13 +111,17 @@ export class Passkeys {
   async add(userId: number, name: string, credential: object): Promise<Passkey> {
     const taken = async (challenge: string) =>
       (await this.attempts.take('new_passkey', challenge))?.userId === userId;
-    const { registrationInfo: info } = await verifyRegistrationResponse({
-      response: credential as RegistrationResponseJSON,
-      expectedChallenge: taken,
-      supportedAlgorithmIDs,
-      expectedOrigin: this.origin,
-      expectedRPID: this.name,
-    }).catch(() => ({ registrationInfo: undefined }));
+    const { registrationInfo: info } = await (
+      await webAuthn()
+    )
+      .verifyRegistrationResponse({
+        response: credential as RegistrationResponseJSON,
+        expectedChallenge: taken,
+        supportedAlgorithmIDs,
+        expectedOrigin: this.origin,
+        expectedRPID: this.name,
+      })
+      .catch(() => ({ registrationInfo: undefined }));
     if (!info) throw invalid();
     const { id, publicKey, counter, transports = [] } = info.credential;
     return this.transactions.run(async () => {
@@ -165,13 +168,18 @@ export class Passkeys {
     const stored = await this.sql.first<Stored>(byCredential, [response.id]);
     if (!stored) return undefined;
     const { credentialId: id, publicKey, counter, transports } = stored;
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: async (challenge) => (await this.attempts.take('passkey', challenge)) !== undefined,
-      expectedOrigin: this.origin,
-      expectedRPID: this.name,
-      credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    const { verified, authenticationInfo } = await (
+      await webAuthn()
+    )
+      .verifyAuthenticationResponse({
+        response,
+        expectedChallenge: async (challenge) =>
+          (await this.attempts.take('passkey', challenge)) !== undefined,
+        expectedOrigin: this.origin,
+        expectedRPID: this.name,
+        credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
+      })
+      .catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) return undefined;
     await this.sql.rows('update passkey set counter = $2, used_at = now() where id = $1', [
       stored.id,

@@ -6,7 +6,6 @@ import { sealedFor } from '../deliveries.service.js';
 import { contentOf, type DeliveryFile } from '../delivery-files.js';
 import { DELIVERY_OPTIONS, type DeliveryOptions, type UploadLimits } from '../delivery-options.js';
 import type { Delivery } from '../delivery.entity.js';
-import { putFile } from './ftp-upload.js';
 import { putByS3 } from './s3-upload.js';
 import { putBySftp } from './sftp-upload.js';
 
@@ -41,6 +40,7 @@ export class DeliveryUploads {
       return putBySftp(this.egress, target, { ...file, content: await contentOf(file) }, signal);
     }
     const target = { host, protocol: delivery.protocol, path, username, password };
+    const { putFile } = await import('./ftp-upload.js'); // loaded on demand, as few deliveries use it
     return putFile(this.egress, target, file, { idleMs, signal, trustedAuthorities });
   }
 }
