@@ -1,3 +1,5 @@
+import { findLanguage } from '@scriptorium/catalog';
+import { scopeLexeme, textConfigurationOf, vocabularyOf } from '@scriptorium/search';
 import type { Client } from 'pg';
 
 /** Generates data like that of a university in the database itself, for benchmarks and demonstrations. */
@@ -84,22 +86,55 @@ const transcripts = `
     from made
   )
   insert into transcript (id, project_id, media_file_id, type, status, language_ids, is_default, estimated_accuracy,
-    last_edited_by, last_edited_at, master_version, created_at, updated_at)
+    review_threshold, last_edited_by, last_edited_at, master_version, created_at, updated_at)
   select id, project_id, file, type, status, language_ids, nth = 1 and status = 'complete',
-    case when type = 'AsrTranscript' then 70 + n % 30 end, case when status = 'complete' then '3Play Media' end,
+    case when type in ('AsrTranscript', 'AlignedTranscript') then 70 + n % 30 end,
+    case when type = 'AlignedTranscript' then 80 end, case when status = 'complete' then '3Play Media' end,
     case when status = 'complete' then at end, case when status = 'complete' then 1 end, created_at, at
   from made order by id`;
 
 const spoken = 'Welcome back everybody and thank you for coming today'.split(' ');
-const master = JSON.stringify({
-  version: 1,
-  language: 'en',
-  words: spoken.map((text, n) => ({ text, startMs: 400 * n, endMs: 400 * n + 380 })),
-});
+const timed = spoken.map((text, n) => ({ text, startMs: 400 * n, endMs: 400 * n + 380 }));
+const master = JSON.stringify({ version: 1, language: 'en', words: timed });
 
 const masters = `
   insert into transcript_master (transcript_id, version, master, created_at)
   select id, 1, '${master}', created_at from transcript where project_id = $1 and status = 'complete'`;
+
+/** The index of what is said, as the service makes it for a transcript of one passage. */
+const indexed = `
+  insert into search_transcript select id from transcript where project_id = $1 and status = 'complete'`;
+const configured = `
+  insert into search_configuration select $1, name from unnest($2::text[]) name`;
+const passages = `
+  insert into search_passage (project_id, transcript_id, media_file_id, language_id, configuration,
+    start_ms, end_ms, text, starts, lexemes)
+  select t.project_id, t.id, t.media_file_id, t.language_id, c.name, ${timed[0]!.startMs}, ${timed.at(-1)!.endMs}, c.text,
+    '{${timed.map(({ startMs }) => startMs).join()}}', c.lexemes
+  from transcript t join (
+    select language_id, name, text,
+      to_tsvector(('search.' || name)::regconfig, text) || array_to_tsvector(array[${scopeLexeme('$1::bigint', 'name')}]) as lexemes
+    from unnest($2::bigint[], $3::text[]) l(language_id, name), (values ('${spoken.join(' ')}')) v(text)
+  ) c using (language_id)
+  where t.project_id = $1 and t.status = 'complete' order by t.id`;
+const vocabulary = `
+  insert into search_word select $1, word from unnest($2::text[]) word`;
+
+const filled = [
+  'batch',
+  'media_file',
+  'service_order',
+  'transcript',
+  'transcript_master',
+  'search_transcript',
+  'search_passage',
+  'search_configuration',
+  'search_word',
+];
+
+/** Languages of the transcripts, and the text search configuration of each. */
+const languages = [1, 12, 48, 7];
+const configurations = languages.map((id) => textConfigurationOf(findLanguage(id)?.iso639 ?? ''));
 
 /**
  * Fills a project with batches, files and transcripts in realistic proportions. The same numbers give the
@@ -112,11 +147,15 @@ export async function fillProject(db: Client, { projectId, files: count }: Given
     [files, [projectId, count]],
     [transcripts, [projectId]],
     [masters, [projectId]],
+    [indexed, [projectId]],
+    [configured, [projectId, [...new Set(configurations)]]],
+    [passages, [projectId, languages, configurations]],
+    [vocabulary, [projectId, vocabularyOf(spoken)]],
   ] as const) {
     await db.query(statement, [...values]);
   }
   // Updates the statistics for the planner, and the visibility map for index-only scans.
-  for (const table of ['batch', 'media_file', 'service_order', 'transcript', 'transcript_master']) {
+  for (const table of filled) {
     await db.query(`vacuum (analyze) ${table}`);
   }
 }

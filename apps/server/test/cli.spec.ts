@@ -190,10 +190,13 @@ it('sets up an installation on the embedded database without a server, and works
 
   const { data: demo } = await here(env, 'seed', '--files', '120');
   const { api_key } = (demo as { project: { api_key: string } }).project;
-  const list = await fetch(`${url}/v3/transcripts?api_key=${api_key}&default=true`);
-  expect(
-    ((await list.json()) as { pagination: { total_entries: number } }).pagination.total_entries,
-  ).toBeGreaterThan(90);
+  const total = async (query: string) => {
+    const answer = await fetch(`${url}/v3/${query}&api_key=${api_key}`);
+    return ((await answer.json()) as { pagination: { total_entries: number } }).pagination.total_entries;
+  };
+  expect(await total('transcripts?default=true')).toBeGreaterThan(90);
+  // Every seeded transcript can be found by what is said, in each of its languages.
+  expect(await total('search?q=thank+you')).toBe(await total('transcripts?status=complete'));
   expect(await here(env, 'migrate')).toEqual({ code: 0, data: { migrations: [] } });
   expect(await here(env, 'doctor')).toMatchObject({ code: 0, data: { ok: true } });
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
