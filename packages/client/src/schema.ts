@@ -6364,8 +6364,8 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "in_progress" | "complete" | "cancelled";
-            /** @description Whether the programme is paused for descriptions; null while `auto` is not decided. */
-            extended: boolean | null;
+            /** @description Whether the programme is paused for descriptions; false while `auto` is not decided. */
+            extended: boolean;
             /** @description The voice of the descriptions; `Default` is the first that speaks the language. */
             speaker_name: string;
             /** @description Speaking rate in words per minute. */

@@ -59,11 +59,19 @@ export const missing = (parameter: string, reason?: string): DomainError =>
     { items: [parameter] },
   );
 
-/** A parameter has an unacceptable value. */
-export const unacceptable = (parameter: string, reason?: string): DomainError =>
-  new DomainError(
+/** A parameter with an unacceptable value, and the reason. */
+export type Fault = readonly [parameter: string, reason?: string];
+
+/** Parameters have unacceptable values, which the client sees together. */
+export const allUnacceptable = (faults: readonly Fault[]): DomainError => {
+  const named = faults.map(([parameter, reason]) => `'${parameter}'${reason ? ` (${reason})` : ''}`);
+  return new DomainError(
     'invalid',
     'parameter.unacceptable',
-    `Unacceptable value for parameter: '${parameter}'${reason ? ` (${reason})` : ''}`,
-    { items: [parameter] },
+    `Unacceptable value for parameter: ${named.join(', ')}`,
+    { items: [...new Set(faults.map(([parameter]) => parameter))] },
   );
+};
+
+/** A parameter has an unacceptable value. */
+export const unacceptable = (...fault: Fault): DomainError => allUnacceptable([fault]);

@@ -1,6 +1,6 @@
 export { Clock, SystemClock, wireTime } from './clock.js';
-export { DomainError, isDomainError, missing, notFound, unacceptable } from './errors.js';
-export type { ErrorDetails, ErrorKind } from './errors.js';
+export { allUnacceptable, DomainError, isDomainError, missing, notFound, unacceptable } from './errors.js';
+export type { ErrorDetails, ErrorKind, Fault } from './errors.js';
 export { isRequestFailure, RequestFailure, requestBytes, requestJson } from './json-request.js';
 export type { RequestPolicy } from './json-request.js';
 export { atLowPriority, LOW_PRIORITY_SLOWDOWN, lowPriorityScript } from './priority.js';

@@ -1,3 +1,5 @@
+/** For protocols that need hooks of the HTTP server. */
+export { HttpAdapterHost } from '@nestjs/core';
 export { Access, Authenticator, Caller, InProject, Needs, WithoutAccess } from './access/access.js';
 export type { AccessLevel, Credential, Principal, Scope, Session } from './access/access.js';
 export { checkUsable } from './access/access.guard.js';
@@ -15,7 +17,7 @@ export { CheckPermission, Permits } from './access/permission-check.js';
 export type { PermissionCheck } from './access/permission-check.js';
 export { permissions } from './access/permissions.js';
 export type { Permission } from './access/permissions.js';
-export { checkUrl } from './http/client-url.js';
+export { checkUrl, faultOfUrl } from './http/client-url.js';
 export { DeclaredRoutes } from './openapi/declared-routes.js';
 export type { DeclaredRoute } from './openapi/declared-routes.js';
 export { savedAs } from './http/content-disposition.js';

@@ -1,4 +1,4 @@
-import { assert, dataOf, idsOf, listOf, objectOf, refusal, same } from '../expect.js';
+import { assert, dataOf, idsOf, listOf, objectOf, refusal, refusesParameter, same } from '../expect.js';
 import {
   cancelLater,
   importCaptions,
@@ -20,6 +20,7 @@ import type { Session } from '../session.js';
 import { filteredByArchived, filteredByTime, type Orders } from './orders/file-filters.js';
 
 const { must } = requirementsOf('audio-description', 'v3 API, Audio descriptions');
+const { ours } = requirementsOf('audio-description', 'docs/compatibility.md');
 const clients = requirementsOf('audio-description', 'public clients');
 const PATH = '/v3/audio_descriptions';
 
@@ -113,6 +114,18 @@ export const audioDescription = [
     `POST ${PATH}/order`,
     async (t) => {
       same((await orderDescription(t, {}, { extended: 'true' }))['extended'], true, 'extended');
+    },
+  ),
+  ours(
+    'audio-descriptions.order.auto',
+    'An order that decides later whether to pause the programme has a boolean from the start.',
+    `POST ${PATH}/order`,
+    async (t) => {
+      hasShape(
+        await orderDescription(t, {}, { extended: 'auto' }),
+        records.audioDescription,
+        'an audio description',
+      );
     },
   ),
   must('audio-descriptions.order.file', 'An order needs a file.', `POST ${PATH}/order`, async (t) => {
@@ -226,6 +239,15 @@ export const audioDescription = [
       },
     ),
   ]),
+  ours(
+    'audio-descriptions.text.format-before-state',
+    'An unknown format is a wrong parameter also before the description is complete.',
+    `GET ${PATH}/:id/text`,
+    async (t) => {
+      const answer = await t.get(act(await anOrder(t), 'text'), { output_format_id: 987654321 });
+      refusesParameter(answer, 'output_format_id');
+    },
+  ),
   must(
     'audio-descriptions.text.format',
     'The text of a description needs a format.',

@@ -1,13 +1,15 @@
-import { assert, dataOf, isObject, listOf, same, textOf } from '../expect.js';
+import { assert, dataOf, isObject, listOf, refusesParameter, same, textOf } from '../expect.js';
 import { aTranscript, captionTexts, refused } from '../fixtures.js';
 import { NotTestable } from '../outcome.js';
 import { anyText, checks } from '../output-checks.js';
 import { requirementsOf } from '../requirement.js';
+import { openOrder } from './orders/order.js';
 import type { Params } from '../request-body.js';
 import type { Exchange, Session } from '../session.js';
 
 const { must } = requirementsOf('texts', 'v3 API, Transcripts');
 const clients = requirementsOf('texts', 'public clients');
+const { ours } = requirementsOf('texts', 'docs/compatibility.md');
 
 const TEXT = ['GET /v3/transcripts/:id/text', 'GET /v3/transcripts/output_formats'];
 
@@ -80,6 +82,16 @@ export const texts = [
     const { id } = await aTranscript(t);
     refused(await t.get(`/v3/transcripts/${String(id)}/text`), 'a text without output_format_id');
   }),
+  ours(
+    'texts.format-before-state',
+    'An unknown format is a wrong parameter also before the transcript is complete.',
+    TEXT[0]!,
+    async (t) => {
+      const { id } = await openOrder(t);
+      const query = { output_format_id: 987654321 };
+      refusesParameter(await t.get(`/v3/transcripts/${String(id)}/text`, query), 'output_format_id');
+    },
+  ),
   must('texts.format-unknown', 'An unknown format is refused.', TEXT[0]!, async (t) => {
     refused(await fetchText(t, 987654321), 'an unknown format');
   }),

@@ -196,7 +196,7 @@ export function listDescriptions(
     .and('t.id', '= any', query.id)
     .and('t.media_file_id', '= any', query.media_file_id)
     .and('f.language_ids', '@>', query.language_id && [query.language_id])
-    .and('t.extended', '=', query.extended)
+    .and('coalesce(t.extended, false)', '=', query.extended)
     .and('t.status', '= any', query.status);
   filterByMediaFile(where, scope.projectId, query);
   return selectPage<DescriptionRow>(sql, { columns, from, where, list: query });

@@ -59,8 +59,7 @@ export const AudioDescriptionRecord = record(
       .describe('`cancelled` if the customer cancelled it or the service rejected it.'),
     extended: z
       .boolean()
-      .nullable()
-      .describe('Whether the programme is paused for descriptions; null while `auto` is not decided.'),
+      .describe('Whether the programme is paused for descriptions; false while `auto` is not decided.'),
     speaker_name: z
       .string()
       .describe('The voice of the descriptions; `Default` is the first that speaks the language.'),
@@ -107,7 +106,7 @@ export const descriptionView = (d: DescriptionRow): z.output<typeof AudioDescrip
   reference_id: d.referenceId,
   duration: seconds(d.durationMs),
   status: d.status,
-  extended: d.extended,
+  extended: d.extended ?? false,
   speaker_name: d.speakerName,
   speaking_rate: String(d.speakingRate),
 });

@@ -159,7 +159,7 @@ describe('text', () => {
 
   it('prices an `auto` order that became extended as an extended description', async () => {
     const other = (await world.order(await world.newFileWithSource(film), { extended: 'auto' })).body.data;
-    expect(other.extended).toBeNull();
+    expect(other.extended).toBe(false);
     await finish(world, other.id, 'extended');
     const shown = (await get(String(other.id))).body.data;
     expect([shown.status, shown.extended]).toEqual(['complete', true]);
@@ -195,5 +195,9 @@ it('answers 403 for every part until the description is complete', async () => {
   ] as const) {
     expect((await get(`${open}/${part}`, query)).status).toBe(403);
     expect((await get(`${id}/${part}`, query, world.stranger)).status).toBe(404);
+  }
+  for (const content of ['descriptions', 'captions']) {
+    const { status, body } = await get(`${open}/text`, { output_format_id: 5000, content });
+    expect([status, body.error.items]).toEqual([400, ['output_format_id']]);
   }
 });

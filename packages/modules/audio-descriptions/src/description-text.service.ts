@@ -28,23 +28,25 @@ export class DescriptionTextService {
 
   async write(scope: Scope, query: DescriptionText): Promise<{ text: string; isBase64: boolean }> {
     const { id, content, output_format_id: formatId } = query;
+    const isCaptions = content === 'captions' || formatId === EXTENDED_CAPTIONS;
+    const format = isCaptions ? undefined : descriptionFormat(formatId);
+    if (isCaptions && !outputFormats.some((each) => each.id === formatId))
+      throw unacceptable('output_format_id', 'one of the ids of GET /v3/transcripts/output_formats');
     const { row, result } = await readResult(this.sql, scope, id);
     const file = await this.files.get(scope, row.mediaFileId);
     const { tag: language } = findLanguage(file.languageIds[0]!)!;
-    if (content === 'captions' || formatId === EXTENDED_CAPTIONS)
+    if (!format)
       return this.threads.run<CaptionsTask, WrittenCaptions>(worker, 'write', {
-        master: captions(result, formatId),
+        master: captions(result),
         formatId: formatId === EXTENDED_CAPTIONS ? WEBVTT : formatId,
         language,
       });
     const context = { language, voice: row.speakerName };
-    return { text: await descriptionFormat(formatId).write(result, context), isBase64: false };
+    return { text: await format.write(result, context), isBase64: false };
   }
 }
 
-function captions({ plan, transcript }: StoredResult, formatId: number): MasterTranscript {
-  if (!outputFormats.some(({ id }) => id === formatId))
-    throw unacceptable('output_format_id', 'one of the ids of GET /v3/transcripts/output_formats');
+function captions({ plan, transcript }: StoredResult): MasterTranscript {
   if (!transcript)
     throw new DomainError(
       'forbidden',

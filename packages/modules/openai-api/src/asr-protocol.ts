@@ -1,5 +1,6 @@
 import { record, type Protocol } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { statusOf } from './missing-key.js';
 
 const AsrError = record(
   'AsrError',
@@ -10,5 +11,6 @@ const AsrError = record(
 /** Errors in the format of whisper-asr-webservice. */
 export const asrProtocol: Protocol = {
   error: AsrError,
+  statusOf,
   errorBody: ({ message }): z.output<typeof AsrError> => ({ detail: message }),
 };

@@ -1,5 +1,6 @@
 import { record, type Protocol } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { statusOf } from './missing-key.js';
 
 const types = ['invalid_request_error', 'rate_limit_error', 'server_error'] as const;
 const codes: Record<number, string> = { 401: 'invalid_api_key', 429: 'rate_limit_exceeded' };
@@ -29,9 +30,14 @@ const OpenAiError = record(
 /** Errors in the format of the OpenAI API. */
 export const openAiProtocol: Protocol = {
   error: OpenAiError,
-  errorBody: ({ status, message, items }): z.output<typeof OpenAiError> => ({
-    error: { message, type: typeOf(status), param: items?.[0] ?? null, code: codes[status] ?? null },
-  }),
+  statusOf,
+  errorBody: (wire): z.output<typeof OpenAiError> => {
+    const { message, items } = wire;
+    const status = statusOf(wire);
+    return {
+      error: { message, type: typeOf(status), param: items?.[0] ?? null, code: codes[status] ?? null },
+    };
+  },
 };
 
 function typeOf(status: number): (typeof types)[number] {

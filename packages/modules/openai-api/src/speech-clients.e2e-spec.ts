@@ -238,7 +238,8 @@ describe('Bazarr', () => {
       status: 401,
       text: detail('Invalid API key'),
     });
-    expect(await send(asr, samples(1), '')).toMatchObject({ status: 400, text: detail("'api_key'") });
+    for (const to of [asr, '/detect-language'])
+      expect(await send(to, samples(1), '')).toMatchObject({ status: 401, text: detail("'api_key'") });
     expect(await send(asr, Buffer.alloc(33))).toMatchObject({ status: 400, text: detail("'audio_file'") });
     const german = asr.replace('=fr', '=de');
     expect(await send(german, samples(1))).toMatchObject({

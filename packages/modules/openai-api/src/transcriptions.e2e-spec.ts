@@ -146,6 +146,13 @@ describe('errors in the official client', () => {
       ...invalid(401, null, '401 Invalid API key.'),
       code: 'invalid_api_key',
     });
+    for (const [method, to] of Object.entries({ POST: 'audio/transcriptions', GET: 'models' })) {
+      const answer = await fetch(`${app.baseUrl}/v1/${to}`, { method });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        401,
+        { error: { code: 'invalid_api_key' } },
+      ]);
+    }
     const { status, body } = await world.observer.post('/v1/audio/transcriptions');
     expect([status, body.error.type]).toEqual([403, 'invalid_request_error']);
   });

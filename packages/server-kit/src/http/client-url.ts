@@ -6,10 +6,17 @@ import type { Egress } from '@scriptorium/egress';
  * @throws {DomainError} `invalid`, naming the parameter but no details of the network
  */
 export function checkUrl(egress: Egress, parameter: string, url: string | undefined): void {
-  if (url === undefined) return;
+  const fault = faultOfUrl(egress, url);
+  if (fault) throw unacceptable(parameter, fault);
+}
+
+/** Returns why a client's URL is refused, without details of the network; undefined if it is allowed. */
+export function faultOfUrl(egress: Egress, url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
   try {
     egress.checkUrl(url);
+    return undefined;
   } catch {
-    throw unacceptable(parameter, 'this address is not allowed');
+    return 'this address is not allowed';
   }
 }

@@ -34,6 +34,22 @@ async function upload(t: Session): Promise<number> {
 
 export const uploads = [
   ours(
+    'extensions.uploads.options',
+    'OPTIONS names the version and the extensions of the tus protocol.',
+    CREATE,
+    async (t) => {
+      const { status, headers } = await t.call('OPTIONS', '/v3/uploads');
+      assert(status === 204 || status === 200, '204', status);
+      assert(headers['tus-version'] === '1.0.0', 'Tus-Version 1.0.0', headers['tus-version']);
+      const extensions = String(headers['tus-extension']).split(',');
+      assert(extensions.includes('creation'), 'Tus-Extension with creation', extensions);
+    },
+  ),
+  ours('extensions.uploads.empty', 'An upload without bytes is refused.', CREATE, async (t) => {
+    const { status } = await t.call('POST', '/v3/uploads', { headers: { ...tus, 'upload-length': '0' } });
+    assert(status === 400, '400', status);
+  }),
+  ours(
     'extensions.uploads.create-file',
     'A file is created from an upload that came in parts.',
     [CREATE, APPEND, 'POST /v3/files'],

@@ -1,4 +1,4 @@
-import { assert, dataOf, idsOf, listOf, objectOf, refusal, same } from '../../expect.js';
+import { assert, dataOf, idsOf, listOf, objectOf, refusal, refusesParameter, same } from '../../expect.js';
 import {
   aTranscript,
   cancelLater,
@@ -21,6 +21,7 @@ import type { Session } from '../../session.js';
 
 const { must } = requirementsOf('orders', 'v3 API, Transcripts');
 const clients = requirementsOf('orders', 'public clients');
+const { ours } = requirementsOf('orders', 'docs/compatibility.md');
 
 /** Places an order that stays in progress: on a file without a source or, if the server refuses that, with one. */
 export async function openOrder(t: Session, kind = 'transcription', params: Params = {}): Promise<Json> {
@@ -181,6 +182,17 @@ export const order = [
         }),
         'a clip that was not assigned a parent',
       );
+    },
+  ),
+  ours(
+    'transcripts.order.vicc.parameters',
+    'All wrong parameters of a clip are named together.',
+    'POST /v3/transcripts/order/vicc',
+    async (t) => {
+      const { id } = await newFile(t);
+      const given = { media_file_id: Number(id), parent_media_file_id: Number(id) };
+      const answer = await t.post('/v3/transcripts/order/vicc', given);
+      for (const name of Object.keys(given)) refusesParameter(answer, name);
     },
   ),
   must(

@@ -1,8 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { errorBody, KitOptions, unreadBody, withoutSpace, type Scope } from '@scriptorium/server-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  errorBody,
+  HttpAdapterHost,
+  KitOptions,
+  unreadBody,
+  withoutSpace,
+  type Scope,
+} from '@scriptorium/server-kit';
 import { unacceptable } from '@scriptorium/core';
 import { Server } from '@tus/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { MAX_SOURCE_BYTES } from '../files/file.dto.js';
 import { UploadLocks } from './upload-locks.js';
@@ -23,22 +30,25 @@ const headers = [
   'upload-offset',
 ];
 
+const maxBytes = ({ maxUploadBytes }: KitOptions): number => Math.min(maxUploadBytes, MAX_SOURCE_BYTES);
+
 /** Implements the tus protocol (1.0) for authenticated requests. */
 @Injectable()
-export class TusUploads {
+export class TusUploads implements OnModuleInit {
   private readonly server: Server;
   private readonly scopes = new WeakMap<object, Scope>();
 
   constructor(
     private readonly uploads: UploadsService,
-    store: UploadStore,
-    kit: KitOptions,
+    private readonly store: UploadStore,
+    private readonly kit: KitOptions,
+    private readonly host: HttpAdapterHost,
   ) {
     this.server = new Server({
       path: UPLOADS_PATH,
       datastore: store,
       locker: new UploadLocks(),
-      maxSize: Math.min(kit.maxUploadBytes, MAX_SOURCE_BYTES),
+      maxSize: maxBytes(kit),
       relativeLocation: true,
       // The default implementation does not accept ids that are part of the path, such as 3.
       getFileIdFromRequest: (_request, id) => id,
@@ -48,6 +58,22 @@ export class TusUploads {
         if ('status_code' in error) return undefined;
         throw withoutSpace(error);
       },
+    });
+  }
+
+  /** Answers OPTIONS without a key, also where the answer to a preflight comes from the service. */
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onSend', async ({ method, url }, reply, payload) => {
+      if (method !== 'OPTIONS' || !/^\/v3\/uploads(\/\d+)?\/?(\?|$)/.test(url)) return payload;
+      reply.code(204).headers({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': this.store.extensions.join(),
+        'tus-max-size': maxBytes(this.kit),
+      });
+      reply.removeHeader('content-type').removeHeader('content-length');
+      return null;
     });
   }
 
@@ -83,6 +109,7 @@ export class TusUploads {
 
   private create(request: Request, name: string | null): Promise<string> {
     const size = Number(request.headers.get('upload-length'));
+    if (size === 0) throw unacceptable('Upload-Length', 'An empty file cannot be uploaded.');
     if (!(size > 0)) throw unacceptable('Upload-Length', 'a whole number above 0');
     return this.uploads.create(this.scopes.get(request)!, readableName(name), size).then(String);
   }

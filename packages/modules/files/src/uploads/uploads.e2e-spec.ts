@@ -199,7 +199,12 @@ describe('refusals', () => {
     expect((await tus('/v3/uploads', { headers: { 'upload-length': String(MAX_BYTES + 1) } })).status).toBe(
       413,
     );
-    for (const size of ['0', '-1', 'x', ''])
+    const empty = await tus('/v3/uploads', { headers: { 'upload-length': '0' } });
+    expect([empty.status, await empty.text()]).toEqual([
+      400,
+      expect.stringContaining('An empty file cannot be uploaded.'),
+    ]);
+    for (const size of ['-1', 'x', ''])
       expect((await tus('/v3/uploads', { headers: { 'upload-length': size } })).status).toBe(400);
     expect((await tus('/v3/uploads', { headers: { 'upload-defer-length': '1' } })).status).toBe(501);
     expect((await tus('/v3/uploads', { key: 'nonsense' })).status).toBe(401);
@@ -266,6 +271,7 @@ it('accepts cross-origin uploads from the configured origins only', async () => 
     },
   });
   expect(preflight.headers.get('access-control-allow-headers')).toContain('upload-offset');
+  expect(preflight.headers.get('tus-version')).toBe('1.0.0');
   const answer = await tus('/v3/uploads', { headers: { origin: ORIGIN, 'upload-length': '9' } });
   expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
   expect(answer.headers.get('access-control-expose-headers')).toMatch(/location.*upload-offset/);
@@ -273,6 +279,31 @@ it('accepts cross-origin uploads from the configured origins only', async () => 
     headers: { origin: 'https://evil.example', 'upload-length': '9' },
   });
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('the capabilities are told without a key, as tus servers do', async () => {
+  for (const to of ['/v3/uploads', '/v3/uploads/', '/v3/uploads/7']) {
+    const { status, headers } = await fetch(new URL(to, world.app.baseUrl), { method: 'OPTIONS' });
+    expect([status, Object.fromEntries(headers)]).toMatchObject([
+      204,
+      {
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,creation-with-upload,termination,expiration',
+        'tus-max-size': String(MAX_BYTES),
+      },
+    ]);
+  }
+});
+
+it('a whole file in the request that creates the upload becomes one blob', async () => {
+  const blobs = () => readdir(path.join(world.app.folder, 'blobs'), { recursive: true });
+  const before = await blobs();
+  const headers = { 'upload-length': String(wav.length), 'upload-metadata': `filename ${base64('a.wav')}` };
+  const answer = await tus('/v3/uploads', { headers, body: wav });
+  expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, String(wav.length)]);
+  const added = (await blobs()).filter((name) => name.includes('-') && !before.includes(name));
+  expect(added).toHaveLength(1);
 });
 
 it('an upload and its bytes are removed by its client, or after it has expired', async () => {

@@ -82,6 +82,7 @@ describe('a sandbox event', () => {
     await sandbox.advance(62);
     expect((await show(sandbox, id)).status).toBe('failed');
     expect(await endReason(id)).toContain('No audio');
+    expect((await sandbox.by.post(`${path}/${id}/archive`)).status).toBe(403);
   });
 
   it('finishes after the maximal time if its stream goes on', async () => {

@@ -58,7 +58,7 @@ export class LiveCaptionsService {
     return readLive(this.sql, scope, id);
   }
 
-  /** @throws {DomainError} `not_found`; `forbidden` unless the event has ended and is not archived */
+  /** @throws {DomainError} `not_found`; `forbidden` unless the event is finished or cancelled, and not archived */
   archive(scope: Scope, id: number): Promise<void> {
     return this.setArchived(scope, id, true);
   }
@@ -69,8 +69,9 @@ export class LiveCaptionsService {
   }
 
   private async setArchived({ projectId }: Scope, id: number, archived: boolean): Promise<void> {
-    await this.turns.run({ id, projectId }, async ({ order }) => {
-      const isChanged = order.phase !== 'open' && (await setLiveArchived(this.sql, id, archived));
+    await this.turns.run({ id, projectId }, async ({ live }) => {
+      const isAllowed = !archived || live.status === 'finished' || live.status === 'cancelled';
+      const isChanged = isAllowed && (await setLiveArchived(this.sql, id, archived));
       if (!isChanged) throw cannot(name, archived ? 'archive' : 'unarchive');
       await this.orders.touch(id);
     });

@@ -169,6 +169,15 @@ it('is refused when the clip or the parent lacks a prerequisite', async () => {
   expect(await refusal(ofSilent, silent)).toEqual(of('the file has no source'));
   expect(await refusal(ofBare, bare)).toEqual(of('the file has no complete transcript in English'));
   expect(await refusal(french, parent)).toEqual(of('the file has no complete transcript in French (France)'));
+  const several = await world.project.post(order, {
+    media_file_id: silent,
+    parent_media_file_id: silent,
+    callback: 'http://10.0.0.1/x',
+  });
+  expect([several.status, several.body.error.items]).toEqual([
+    400,
+    ['media_file_id', 'parent_media_file_id', 'callback'],
+  ]);
   expect(await refusal(clip, 999_999)).toEqual([404, 'Vicc parent file 999999 not found.']);
   expect((await world.project.get(`${order}/help`)).body.data.prices.unit_price).toBe('0.30');
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, unacceptable } from '@scriptorium/core';
+import { allUnacceptable, notFound, type Fault } from '@scriptorium/core';
+import { Egress } from '@scriptorium/egress';
 import { fileNotFound, primaryLanguage } from '@scriptorium/files';
 import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
-import { id, params, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { faultOfUrl, id, params, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import type { PlacedTranscript } from '../transcripts.service.js';
 import { SourceOrders } from './source-orders.js';
@@ -27,6 +28,7 @@ const OrderVicc = params(
 const forClip = {
   name: 'file-for-clip',
   text: `select f.vicc_parent_id as "assignedId", f.language_ids[1] as "languageId", p.id as "parentId",
+      (select s.status from files.current_source s where s.media_file_id = f.id) as "clipStatus",
       (select s.status from files.current_source s where s.media_file_id = p.id) as "sourceStatus",
       (select t.id from transcript t
         where t.media_file_id = p.id and t.status = 'complete' and t.language_id = f.language_ids[1]
@@ -39,6 +41,7 @@ interface ClipRow {
   assignedId: number | null;
   languageId: number | null;
   parentId: number | null;
+  clipStatus: string | null;
   sourceStatus: string | null;
   transcriptId: number | null;
 }
@@ -52,33 +55,47 @@ class ViccPlacer implements OrderPlacer<typeof OrderVicc> {
     private readonly orders: SourceOrders,
     private readonly transactions: Transactions,
     private readonly sql: Sql,
+    private readonly egress: Egress,
   ) {
     this.availability = orders.availability;
   }
 
   place(scope: Scope, input: z.output<typeof OrderVicc>): Promise<PlacedTranscript> {
-    const { media_file_id: clipId, parent_media_file_id: parentId } = input;
+    const { media_file_id: clipId, parent_media_file_id: parentId, callback } = input;
     return this.transactions.run(async () => {
       const row = await this.sql.first<ClipRow>(forClip, [clipId, scope.projectId, parentId]);
       if (!row) throw fileNotFound(clipId);
-      const needs = { orderId: parentTranscriptOf(row, parentId), source: true };
+      if (row.parentId === null)
+        throw notFound('file.parent_not_found', `Vicc parent file ${parentId} not found.`);
+      const faults: Fault[] = [
+        ...named('media_file_id', faultOfClip(row)),
+        ...named('parent_media_file_id', faultOfParent(row)),
+        ...named('callback', faultOfUrl(this.egress, callback)),
+      ];
+      if (faults.length) throw allUnacceptable(faults);
+      const needs = { orderId: row.transcriptId!, source: true };
       return this.orders.place(scope, 'vicc', input, { needs });
     });
   }
 }
 
-/** @throws {DomainError} if the clip cannot be ordered, naming the parameter at fault */
-function parentTranscriptOf(row: ClipRow, wanted: number): number {
-  const { assignedId, parentId, sourceStatus, transcriptId, languageId } = row;
-  if (parentId === null) throw notFound('file.parent_not_found', `Vicc parent file ${wanted} not found.`);
-  if (assignedId === null) throw unacceptable('media_file_id', 'the file has no vicc_parent_id');
-  const refuse = (reason: string) => unacceptable('parent_media_file_id', reason);
-  if (assignedId !== parentId) throw refuse('it is not the vicc_parent_id of the file');
-  if (sourceStatus === null) throw refuse('the file has no source');
-  if (sourceStatus === 'rejected') throw refuse('the source of the file was rejected');
-  const { fullName } = primaryLanguage({ languageIds: languageId === null ? [] : [languageId] });
-  if (transcriptId === null) throw refuse(`the file has no complete transcript in ${fullName}`);
-  return transcriptId;
+const named = (parameter: string, fault: string | undefined): Fault[] => (fault ? [[parameter, fault]] : []);
+
+function faultOfClip({ assignedId, clipStatus }: ClipRow): string | undefined {
+  if (assignedId === null) return 'the file has no vicc_parent_id';
+  return faultOfSource(clipStatus);
+}
+
+function faultOfParent({ assignedId, parentId, sourceStatus, ...row }: ClipRow): string | undefined {
+  if (assignedId !== null && assignedId !== parentId) return 'it is not the vicc_parent_id of the file';
+  if (sourceStatus === null || row.transcriptId !== null) return faultOfSource(sourceStatus);
+  const { fullName } = primaryLanguage({ languageIds: row.languageId === null ? [] : [row.languageId] });
+  return faultOfSource(sourceStatus) ?? `the file has no complete transcript in ${fullName}`;
+}
+
+function faultOfSource(status: string | null): string | undefined {
+  if (status === null) return 'the file has no source';
+  return status === 'rejected' ? 'the source of the file was rejected' : undefined;
 }
 
 export const vicc: OrderKind<typeof OrderVicc> = {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, missing, unacceptable } from '@scriptorium/core';
+import { allUnacceptable, DomainError, missing, unacceptable, type Fault } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import type { Integration } from '@scriptorium/integrations';
 import { pluralOf } from '@scriptorium/orders';
@@ -16,7 +16,6 @@ export interface PluginSettings {
 }
 
 type Flags = Pick<VideoPlatformIntegration, 'autoOrder' | 'postbacks'>;
-type Fault = readonly [name: string, message: string];
 
 /** Validates the settings of integrations with their plugins. */
 @Injectable()
@@ -109,7 +108,7 @@ function parse(plugin: Integration, given: PluginSettings): PluginSettings {
       faults.push(...issues.flatMap((issue) => faultsOf(part, issue)));
     }
   }
-  if (faults.length) throw refusal(faults);
+  if (faults.length) throw allUnacceptable(faults);
   return checked;
 }
 
@@ -128,11 +127,4 @@ function faultsOf(part: string, issue: { path: PropertyKey[]; message: string; k
   const { path, message, keys } = issue;
   const paths = keys?.map((key) => [...path, key]) ?? [path];
   return paths.map((each) => [[part, ...each].map(String).join('.'), keys ? 'unknown field' : message]);
-}
-
-function refusal(faults: readonly Fault[]): DomainError {
-  const named = faults.map(([name, message]) => `'${name}' (${message})`).join(', ');
-  return new DomainError('invalid', 'parameter.unacceptable', `Unacceptable value for parameter: ${named}`, {
-    items: [...new Set(faults.map(([name]) => name))],
-  });
 }
