@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -24,13 +25,28 @@ const precompressed: Plugin = {
   },
 };
 
+/** Adds the recording of the examples, for people who want to try the studio without one of their own. */
+const sample = path.join(import.meta.dirname, '../../examples/media/lecture.mp4');
+const sampleLecture: Plugin = {
+  name: 'sample-lecture',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'sample-lecture.mp4', source: await readFile(sample) });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(
+      '/studio/sample-lecture.mp4',
+      (_, response) => void createReadStream(sample).pipe(response),
+    );
+  },
+};
+
 export default defineConfig({
   base: '/studio/',
-  plugins: [react(), precompressed],
+  plugins: [react(), precompressed, sampleLecture],
   build: { target: 'es2023', assetsInlineLimit: 0 }, // the Content-Security-Policy blocks inlined assets
   server: {
     port: 3001,
     strictPort: true,
-    proxy: { '/v3': server, '/docs': server, '/live': { target: server, ws: true } },
+    proxy: { '/v3': server, '/docs': server, '/watch': server, '/live': { target: server, ws: true } },
   },
 });

@@ -115,7 +115,7 @@ export class AppModule {
   ): (Type | DynamicModule)[] {
     const products = ofProducts.map(({ product }) => product);
     return [
-      AccountsModule.with(parts.identityProviders ?? []),
+      AccountsModule.with(parts.identityProviders ?? [], parts.prices !== undefined),
       CatalogModule.with(parts.translationOptionIds),
       SettingsModule,
       FilesModule,

@@ -1,4 +1,4 @@
-import { AccountsService, SignInTokens, type NewKey } from '@scriptorium/accounts';
+import { AccountsService, Owners, SignInTokens, type NewKey } from '@scriptorium/accounts';
 import { Transactions } from '@scriptorium/server-kit';
 import { saveCredentials, type Credentials } from './credentials.js';
 
@@ -10,16 +10,18 @@ const shown = ({ api_key, api_secret_key }: NewKey): Shown => ({ api_key, api_se
 /** Services that the first start needs. */
 export interface FirstStartParts {
   accounts: AccountsService;
+  owners: Owners;
   tokens: SignInTokens;
   transactions: Transactions;
 }
 
 /**
- * On an empty database, creates an account, a project and a sandbox, with their keys in `credentials.json`. The file is written
- * before the commit, so that no stored key is missing from it. Returns a sign-in token for the project, otherwise undefined.
+ * On an empty database, creates an account, a project and a sandbox, with their keys in `credentials.json`, and a person who manages
+ * the account. The file is written before the commit, so that no stored key is missing from it. Returns a sign-in token for the
+ * person, otherwise undefined.
  */
 export function firstStart(
-  { accounts, tokens, transactions }: FirstStartParts,
+  { accounts, owners, tokens, transactions }: FirstStartParts,
   folder: string,
 ): Promise<string | undefined> {
   return transactions.run(async (tx) => {
@@ -36,6 +38,6 @@ export function firstStart(
       sandbox: { id: sandbox.id, ...shown(sandbox.project), webhook_secret: sandbox.webhookSecret },
     };
     await saveCredentials(folder, credentials);
-    return tokens.once(project.project.id);
+    return tokens.once(await owners.create(accountId));
   });
 }

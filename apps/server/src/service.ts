@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { AccountsService, SignInTokens } from '@scriptorium/accounts';
+import { AccountsService, Owners, SignInTokens } from '@scriptorium/accounts';
 import { Egress } from '@scriptorium/egress';
 import { apertium } from '@scriptorium/machine-translation';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
@@ -125,6 +125,7 @@ async function open(
   if (migrated.length) log.info({ migrations: migrated }, 'the database is up to date');
   const parts = {
     accounts: app.get(AccountsService),
+    owners: app.get(Owners),
     tokens: app.get(SignInTokens),
     transactions: app.get(Transactions),
   };

@@ -13,6 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { ProgressEvents } from './api/progress.jsx';
@@ -21,6 +22,7 @@ import { usePersonLanguage } from './api/person-language.js';
 import { useSession, useSignOut, type Session } from './api/session.js';
 import { ErrorNote } from './components/error-note.jsx';
 import { Loading } from './components/loading.jsx';
+import { Mark } from './components/mark.jsx';
 import { Menu, type MenuItem } from './components/menu.jsx';
 import { OtherPlaces, PlaceMenu, usePlaceItems } from './components/place-menu.jsx';
 import styles from './layout.module.css';
@@ -28,6 +30,11 @@ import { QuickSearch } from './quick-search/quick-search.jsx';
 import { LanguageChoice } from './texts/language-choice.jsx';
 import { languages, useLanguage, type Language } from './texts/texts.jsx';
 import { UploadBadge } from './uploads/upload-badge.jsx';
+
+/** For the first minute of a service only. */
+const WelcomePage = lazy(async () => ({
+  default: (await import('./pages/welcome/welcome-page.jsx')).WelcomePage,
+}));
 
 const icons = {
   files: Folder,
@@ -86,6 +93,12 @@ export function Layout() {
     return (
       <Navigate to={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`} replace />
     );
+  if (session.data.person && !session.data.name)
+    return (
+      <Suspense fallback={<Loading />}>
+        <WelcomePage />
+      </Suspense>
+    );
   const { project, level } = session.data;
   const { daily, project: ofProject } = pagesOf(session.data);
   const name = project?.name ?? formatMessage({ id: 'layout.account' });
@@ -96,7 +109,7 @@ export function Layout() {
       </a>
       <header className={styles.side}>
         <div className={styles.who}>
-          <span className={styles.mark} aria-hidden />
+          <Mark className={styles.mark} />
           {session.data.person ? (
             <PlaceMenu session={session.data} name={name} />
           ) : (

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { FirstPage, Layout } from './layout.jsx';
 import { Loading } from './components/loading.jsx';
-import { PageError } from './components/page-error.jsx';
+import { MissingPage, PageError, PageErrorInFrame } from './components/page-error.jsx';
 
 /** A page that is loaded when it is first opened. Its module exports `Page`. */
 const page = (path: string, load: () => Promise<{ Page: () => React.ReactNode }>): RouteObject => ({
@@ -44,7 +44,19 @@ export const router = createBrowserRouter(
       HydrateFallback: Loading,
       children: [
         ...alone,
-        { Component: Layout, children: [{ index: true, Component: FirstPage }, ...console] },
+        {
+          Component: Layout,
+          children: [
+            {
+              ErrorBoundary: PageErrorInFrame,
+              children: [
+                { index: true, Component: FirstPage },
+                ...console,
+                { path: '*', Component: MissingPage },
+              ],
+            },
+          ],
+        },
       ],
     },
   ],

@@ -99,7 +99,7 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['integrations', '/admin?tab=integrations', ['Lecture recordings'], 'admin'],
   ['audit', '/admin?tab=audit', [], 'admin'],
   ['models', '/admin?tab=models', ['pocketsphinx'], 'admin'],
-  ['no-page', '/nothing', [], 'project'],
+  ['no-page', '/nothing', ['Files', 'الملفات'], 'project'],
   ['work', '/admin?tab=work', ['outbound-callback'], 'admin'],
   ['usage', '/usage', [], 'admin'],
 ];

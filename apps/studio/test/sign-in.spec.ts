@@ -7,7 +7,15 @@ import {
   type TestProvider,
 } from '@scriptorium/testing';
 import type { CDPSession, Page } from 'playwright-core';
-import { axe, overflow, phones, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  overflow,
+  phones,
+  picture,
+  closePagesAfterEachTest,
+  startStudio,
+  type Studio,
+} from './studio.js';
 
 jest.setTimeout(600_000);
 
@@ -88,6 +96,30 @@ async function authenticator(page: Page): Promise<CDPSession> {
 }
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click();
+
+it('asks for the name once with the link of the first start, which opens all projects and the administration', async () => {
+  const [url] = /http:\S+sign-in#token=\S+/.exec(studio.output())!;
+  const { pathname, hash } = new URL(url);
+  const page = await studio.open(pathname + hash, { key: null, ...phones[0], locale: 'en' });
+  const name = page.getByLabel('What is your name?');
+  await name.waitFor();
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  await picture(page, 'welcome');
+  await name.fill('Grace Brewster Hopper');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Try the sample lecture' }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'first-steps');
+  await page.getByRole('button', { name: /sandbox/ }).click();
+  const places = page.getByRole('button', { name: 'Sandbox', exact: true });
+  await places.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Account' }).click();
+  await page.waitForURL('**/studio/admin');
+  await page.goto('/studio/admin?tab=users');
+  await page.getByText('Grace Brewster Hopper').first().waitFor();
+  expect(studio.complaints()).toEqual([]);
+});
 
 it('signs in by an e-mail link after a click, and then by a passkey, until that is removed', async () => {
   const email = await userNamed('Ada');
@@ -180,7 +212,7 @@ it('signs in at a provider, opens the page that was asked for, and signs out the
   await page.waitForURL(`${school.url}/session/end**`);
   await page.locator('button[value=yes]').click();
   await page.waitForURL('**/studio/sign-in**');
-  await page.getByLabel('API key').waitFor();
+  await page.getByText('With an API key').waitFor();
 
   await page.goto('/studio/sign-in?refused=sign_in.not_invited');
   await page.getByText('Your e-mail address was not invited').waitFor();

@@ -23,6 +23,7 @@ const reached: Record<string, number> = {
   'GET /v3/notifications/unsubscribe': 303, // to the studio
   'POST /v3/notifications/unsubscribe': 404, // not a token of a message
   'POST /v3/session/passkey_challenge': 503, // the service has no name
+  'PUT /v3/person/name': 403, // the person has one
   'POST /v3/person/passkeys/challenge': 503,
   'POST /v3/person/passkeys': 400, // not signed by an authenticator
   'GET /live/microphone': 400, // not a WebSocket

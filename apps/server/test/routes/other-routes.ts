@@ -46,6 +46,7 @@ export const extensions: readonly RouteRow[] = [
   ['GET', '/v3/notifications/unsubscribe', 'public'],
   ['POST', '/v3/notifications/unsubscribe', 'public'],
   ['PUT', '/v3/person/language', 'any'],
+  ['PUT', '/v3/person/name', 'any'],
   ['GET', '/v3/person/passkeys', 'any'],
   ['POST', '/v3/person/passkeys', 'any'],
   ['POST', '/v3/person/passkeys/challenge', 'any'],

@@ -92,6 +92,9 @@ export function useSignOut() {
   });
 }
 
+/** Returns whether the operator has set prices. */
+export const useShowsPrices = (): boolean => useSession().data?.shows_prices ?? false;
+
 /** Returns the permissions of the session's key. */
 export function usePermissions(): Partial<Session['permissions']> {
   const { data } = useSession();

@@ -1,10 +1,16 @@
 import { FormattedMessage } from 'react-intl';
+import styles from './loading.module.css';
 
-/** Says that something is loading, also to screen readers. */
+/** Stands in for what is loading, and says so to screen readers. */
 export function Loading() {
   return (
-    <p className="soft" role="status">
-      <FormattedMessage id="answer.loading" />
-    </p>
+    <div className={styles.lines} role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id="answer.loading" />
+      </span>
+      <span />
+      <span />
+      <span />
+    </div>
   );
 }

@@ -3,8 +3,18 @@ import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'reac
 import { isRefusal } from '../api/client.js';
 import { PageProblem } from './page-problem.jsx';
 
+/** Replaces the studio if it failed outside of a page with navigation. */
+export const PageError = () => (
+  <main>
+    <PageErrorInFrame />
+  </main>
+);
+
+/** Stands in for an address without a page. */
+export const MissingPage = () => <PageProblem isMissing />;
+
 /** Replaces a page that failed: shows the sign-in page if the session has ended, otherwise what went wrong. */
-export function PageError() {
+export function PageErrorInFrame() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
@@ -15,12 +25,10 @@ export function PageError() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const message = error instanceof Error ? error.message : String(error);
   return (
-    <main>
-      <PageProblem
-        isMissing={isMissing}
-        message={isMissing ? undefined : message}
-        again={() => location.reload()}
-      />
-    </main>
+    <PageProblem
+      isMissing={isMissing}
+      message={isMissing ? undefined : message}
+      again={() => location.reload()}
+    />
   );
 }

@@ -13,11 +13,13 @@ import { AuditService } from './audit/audit.service.js';
 import { AuthenticateController } from './keys/authenticate.controller.js';
 import { AccountsAddresses1795849500000 } from './migrations/accounts-addresses.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
+import { AccountsOwner1796100000030 } from './migrations/accounts-owner.js';
 import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
 import { AccountsViews1795600000017 } from './migrations/accounts-views.js';
 import { InvitationsController } from './people/invitations.controller.js';
 import { Invitations, sendInvitation } from './people/invitations.service.js';
+import { Owners } from './people/owners.service.js';
 import { AccountsPeople1795690000019 } from './migrations/accounts-people.js';
 import { AccountsLanguage1795720000000 } from './migrations/accounts-language.js';
 import { AccountsMembers1795705000000 } from './migrations/accounts-members.js';
@@ -26,6 +28,7 @@ import { OwnSessions } from './person/own-sessions.service.js';
 import { PersonController } from './person/person.controller.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { Identities } from './sign-in/identities.service.js';
+import { SHOWS_PRICES } from './sessions/session.dto.js';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from './sign-in/identity-provider.js';
 import { OpenIdClients } from './sign-in/openid-clients.js';
 import { OpenIdController } from './sign-in/openid.controller.js';
@@ -100,13 +103,15 @@ import { UsersService } from './users/users.service.js';
     Identities,
     OpenIdClients,
     OpenId,
+    Owners,
     PersonalSignIn,
     Passkeys,
     OwnSessions,
     { provide: IDENTITY_PROVIDERS, useValue: [] },
+    { provide: SHOWS_PRICES, useValue: false },
     { provide: Authenticator, useClass: Callers },
   ],
-  exports: [AccountsService, AuditService, Authenticator, ProjectClock, SignInTokens],
+  exports: [AccountsService, AuditService, Authenticator, Owners, ProjectClock, SignInTokens],
 })
 export class AccountsModule {
   static readonly sealed = sealedColumns;
@@ -121,10 +126,20 @@ export class AccountsModule {
     AccountsMembers1795705000000,
     AccountsLanguage1795720000000,
     AccountsAddresses1795849500000,
+    AccountsOwner1796100000030,
   ];
 
-  /** @param providers OpenID Connect providers; none by default */
-  static with(providers: readonly IdentityProvider[]): DynamicModule {
-    return { module: AccountsModule, providers: [{ provide: IDENTITY_PROVIDERS, useValue: providers }] };
+  /**
+   * @param providers OpenID Connect providers; none by default
+   * @param showsPrices whether the operator has set prices
+   */
+  static with(providers: readonly IdentityProvider[], showsPrices = false): DynamicModule {
+    return {
+      module: AccountsModule,
+      providers: [
+        { provide: IDENTITY_PROVIDERS, useValue: providers },
+        { provide: SHOWS_PRICES, useValue: showsPrices },
+      ],
+    };
   }
 }

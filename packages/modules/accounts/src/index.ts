@@ -16,6 +16,7 @@ export type { IdentityProvider } from './sign-in/identity-provider.js';
 export { ProjectClock } from './clock/project-clock.js';
 export type { NewKey } from './keys/keys.service.js';
 export type { CallbackSettings, ProjectSettings } from './projects/projects.service.js';
+export { Owners } from './people/owners.service.js';
 export { SignInTokens } from './sessions/sign-in-tokens.service.js';
 export { AuditService } from './audit/audit.service.js';
 export { CreateApiAccess } from './keys/api-access.dto.js';

@@ -5,8 +5,8 @@ export const signInUrl: Command = {
   summary: 'Creates a link that signs a browser in to the studio',
   usage: '[--key <id>]',
   help: `
-The link works once, within an hour, and signs in with a key: the given one, such as an Admin key, or else the first
-Project key. "scriptorium create-key" shows the id of a key, as does GET /v3/admin/api_accesses.
+The link works once, within an hour, and signs in the person who set the service up, or with the given key. Without such a person
+it uses the first Project key. "scriptorium create-key" shows the id of a key, as does GET /v3/admin/api_accesses.
 
   scriptorium sign-in-url --key 3`,
   options: { key: { type: 'string' } },

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Quote } from '../../api/records.js';
+import { useShowsPrices } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { Money } from '../../components/money.jsx';
@@ -16,6 +17,7 @@ interface Props {
 /** The price, the deadline and the warnings of an order. */
 export function OrderQuote({ quote, error, isFilled, isOld }: Props) {
   const { formatNumber } = useIntl();
+  const showsPrices = useShowsPrices();
   if (error) return <ErrorNote error={error} />;
   if (!isFilled)
     return (
@@ -33,25 +35,27 @@ export function OrderQuote({ quote, error, isFilled, isOld }: Props) {
   const units = words ?? minutes;
   return (
     <section className={`${styles.quote} ${isOld ? styles.old : ''}`} aria-live="polite" aria-busy={isOld}>
-      <div className="row apart">
-        <span>
-          <FormattedMessage id="order.price" />
-          {units !== null && unitPrice !== null && (
-            <span className="soft">
-              {' '}
-              {formatNumber(units)}{' '}
-              <FormattedMessage
-                id={words === undefined ? 'order.minutes' : 'order.words'}
-                values={{ count: units }}
-              />{' '}
-              × <Money amount={unitPrice} />
-            </span>
-          )}
-        </span>
-        <strong className={styles.price}>
-          {price === null ? <FormattedMessage id="order.priceLater" /> : <Money amount={price} />}
-        </strong>
-      </div>
+      {showsPrices && (
+        <div className="row apart">
+          <span>
+            <FormattedMessage id="order.price" />
+            {units !== null && unitPrice !== null && (
+              <span className="soft">
+                {' '}
+                {formatNumber(units)}{' '}
+                <FormattedMessage
+                  id={words === undefined ? 'order.minutes' : 'order.words'}
+                  values={{ count: units }}
+                />{' '}
+                × <Money amount={unitPrice} />
+              </span>
+            )}
+          </span>
+          <strong className={styles.price}>
+            {price === null ? <FormattedMessage id="order.priceLater" /> : <Money amount={price} />}
+          </strong>
+        </div>
+      )}
       <div className="row apart">
         <FormattedMessage id="order.deadline" />
         <span>{deadline ? <Moment at={deadline} /> : <FormattedMessage id="order.soon" />}</span>

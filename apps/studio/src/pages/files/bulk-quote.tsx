@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useShowsPrices } from '../../api/session.js';
 import { Money } from '../../components/money.jsx';
 import { isRunning, type FileAction } from '../../file-actions/action-list.js';
 
 /** The price of the same order for many files, and for which of them it would be refused. */
 export function BulkQuote({ quote }: { quote: FileAction }) {
   const { formatMessage } = useIntl();
+  const showsPrices = useShowsPrices();
   const { total, done, refused, price, unpriced, refusals } = quote;
   if (isRunning(quote))
     return (
@@ -22,11 +24,13 @@ export function BulkQuote({ quote }: { quote: FileAction }) {
     <div role="status">
       <div className="row apart">
         <FormattedMessage id="files.quoteOf" values={{ count: done }} />
-        <strong>
-          <Money amount={price ?? '0'} />
-        </strong>
+        {showsPrices && (
+          <strong>
+            <Money amount={price ?? '0'} />
+          </strong>
+        )}
       </div>
-      {unpriced > 0 && (
+      {showsPrices && unpriced > 0 && (
         <p className="soft">
           <FormattedMessage id="files.unpriced" values={{ count: unpriced }} />
         </p>

@@ -6,6 +6,7 @@ import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
 import { Empty } from '../../components/empty.jsx';
+import { Loading } from '../../components/loading.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { SearchField } from '../../components/search-field.jsx';
@@ -26,6 +27,8 @@ import { UploadButton } from './upload-button.jsx';
 
 /** Loaded when they are needed: this page is the first view of most people. */
 const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.jsx')).BatchBar }));
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.jsx')).FirstSteps }));
+const SampleProgress = lazy(async () => ({ default: (await import('./first-steps.jsx')).SampleProgress }));
 const UploadDialog = lazy(async () => ({
   default: (await import('../../uploads/upload-dialog.jsx')).UploadDialog,
 }));
@@ -35,6 +38,7 @@ export function Page() {
   const { can_upload: canUpload } = usePermissions();
   const search = useSearch();
   const [chosen, setChosen] = useState<File[]>([]);
+  const [sample, setSample] = useState<string>();
   const queries = useQueryClient();
   const { filter, isFiltered, page, sort, direction, sortBy } = useFileFilter();
   const { selection, select, clear } = useSelection(filter);
@@ -66,6 +70,11 @@ export function Page() {
           </div>
         )}
       </div>
+      {sample && (
+        <Suspense>
+          <SampleProgress uploadId={sample} />
+        </Suspense>
+      )}
       <UploadPanel />
       <ActionPanel />
       <div className={styles.bar}>
@@ -102,10 +111,14 @@ export function Page() {
                 </Suspense>
               )}
               <div className="card" aria-busy={files.isPlaceholderData}>
-                {data.length === 0 ? (
+                {data.length === 0 && canUpload && !isFiltered ? (
+                  <Suspense fallback={<Loading />}>
+                    <FirstSteps onSample={setSample} />
+                  </Suspense>
+                ) : data.length === 0 ? (
                   <Empty
                     icon={isFiltered ? SearchX : FileVideo}
-                    title={<FormattedMessage id={isFiltered ? 'files.noneFound' : 'files.none'} />}
+                    title={<FormattedMessage id={isFiltered ? 'files.noneFound' : 'files.noneYet'} />}
                   />
                 ) : (
                   <FileTable

@@ -6,6 +6,7 @@ import { isRefusal } from '../../api/client.js';
 import { useSignIn, type SignIn } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
 import { Loading } from '../../components/loading.jsx';
+import { Mark } from '../../components/mark.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import type { TextKey } from '../../texts/en.js';
 import styles from './sign-in-page.module.css';
@@ -40,7 +41,7 @@ export function ConfirmedSignIn({ read, signIn: credentialOf, texts, canAskAgain
   const refusal = signIn.error ?? error;
   return (
     <main className={styles.page}>
-      <span className={styles.mark} aria-hidden />
+      <Mark className={styles.mark} />
       <PageTitle text={formatMessage({ id: texts.title })} />
       <div className={styles.form}>
         {data && (

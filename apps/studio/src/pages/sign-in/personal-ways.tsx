@@ -7,6 +7,10 @@ import { onForm } from '../../components/on-form.js';
 import { useLanguage } from '../../texts/texts.jsx';
 import styles from './sign-in-page.module.css';
 
+type Methods = NonNullable<ReturnType<typeof useSignInMethods>['data']>;
+export const hasPersonalWays = ({ providers, passkeys, email_links: links }: Methods): boolean =>
+  providers.length > 0 || passkeys || links;
+
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /**
@@ -15,17 +19,14 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
  */
 export function PersonalWays({ next, onDone }: { next: string; onDone: () => void }) {
   const { data } = useSignInMethods();
-  if (!data || !(data.providers.length || data.passkeys || data.email_links)) return null;
+  if (!data || !hasPersonalWays(data)) return null;
   return (
     <div className={styles.form}>
+      {data.email_links && <EmailForm />}
       {data.providers.map((provider) => (
         <ProviderButton key={provider.id} {...provider} next={next} />
       ))}
       {data.passkeys && <PasskeyButton onDone={onDone} />}
-      {data.email_links && <EmailForm />}
-      <h2 className={styles.other}>
-        <FormattedMessage id="signIn.byKey" />
-      </h2>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isRefusal } from '../../api/client.js';
-import { useSignIn } from '../../api/session.js';
+import { useSignIn, useSignInMethods } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
+import { Mark } from '../../components/mark.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { nextPage } from './next-page.js';
-import { PersonalWays } from './personal-ways.jsx';
+import { hasPersonalWays, PersonalWays } from './personal-ways.jsx';
 import { refusalText } from './refusals.js';
 import styles from './sign-in-page.module.css';
 import { onForm } from '../../components/on-form.js';
@@ -16,6 +17,8 @@ export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const signIn = useSignIn();
+  const methods = useSignInMethods();
+  const isByKey = Boolean(methods.error) || (methods.data && !hasPersonalWays(methods.data));
   const tried = useRef(false);
   const next = search.get('next');
   const { mutate } = signIn;
@@ -34,7 +37,7 @@ export function Page() {
   };
   return (
     <main className={styles.page}>
-      <span className={styles.mark} aria-hidden />
+      <Mark className={styles.mark} />
       <PageTitle text={formatMessage({ id: 'signIn.title' })} />
       {refused && (
         <p role="alert" className={styles.refusal}>
@@ -42,28 +45,39 @@ export function Page() {
         </p>
       )}
       <PersonalWays next={nextPage(next)} onDone={open} />
-      <form onSubmit={onForm(submit)} className={styles.form}>
-        <label>
-          <FormattedMessage id="signIn.key" />
-          <input name="key" type="password" autoComplete="current-password" required spellCheck={false} />
-        </label>
-        <label>
-          <FormattedMessage id="signIn.secret" />
-          <input name="secret" type="password" autoComplete="off" spellCheck={false} />
-        </label>
-        <button className="primary" disabled={signIn.isPending}>
-          <FormattedMessage id="signIn.submit" />
-        </button>
-        {signIn.error && (
-          <p role="alert">
-            {isRefusal(signIn.error, 401) ? (
-              <FormattedMessage id="signIn.wrong" />
-            ) : (
-              <bdi>{signIn.error.message}</bdi>
-            )}
+      <details open={isByKey} className={isByKey ? styles.only : styles.other}>
+        <summary>
+          <FormattedMessage id="signIn.byKey" />
+        </summary>
+        <form onSubmit={onForm(submit)} className={styles.form}>
+          <p className="soft">
+            <FormattedMessage
+              id="signIn.keyHint"
+              values={{ command: <code>scriptorium sign-in-url</code> }}
+            />
           </p>
-        )}
-      </form>
+          <label>
+            <FormattedMessage id="signIn.key" />
+            <input name="key" type="password" autoComplete="current-password" required spellCheck={false} />
+          </label>
+          <label>
+            <FormattedMessage id="signIn.secret" />
+            <input name="secret" type="password" autoComplete="off" spellCheck={false} />
+          </label>
+          <button className="primary" disabled={signIn.isPending}>
+            <FormattedMessage id="signIn.submit" />
+          </button>
+          {signIn.error && (
+            <p role="alert">
+              {isRefusal(signIn.error, 401) ? (
+                <FormattedMessage id="signIn.wrong" />
+              ) : (
+                <bdi>{signIn.error.message}</bdi>
+              )}
+            </p>
+          )}
+        </form>
+      </details>
     </main>
   );
 }

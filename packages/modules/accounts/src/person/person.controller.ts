@@ -9,6 +9,7 @@ import { OwnSessions } from './own-sessions.service.js';
 import {
   AddPasskey,
   ChooseLanguage,
+  GiveName,
   OnePasskey,
   OneSession,
   OwnSessionRecord,
@@ -50,6 +51,16 @@ export class PersonController {
   @Answers('End all my other sessions', Done)
   async endOtherSessions(@AsPerson() { userId, sessionId }: Person, @Params(NoParams) _none: object) {
     await this.sessions.endOthers(userId, sessionId);
+    return done;
+  }
+
+  @Put('name')
+  @WithoutAccess()
+  @Answers('Give my name', Done, {
+    description: 'For the person who set the service up. Afterwards, administrators change names.',
+  })
+  async giveName(@AsPerson() { userId }: Person, @Params(GiveName) { name }: GiveName) {
+    await this.users.giveName(userId, name);
     return done;
   }
 

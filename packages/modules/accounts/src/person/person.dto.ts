@@ -17,6 +17,12 @@ import type { OwnSession } from './own-sessions.service.js';
 export const OneSession = params({ id: id().describe('The session to end.') });
 export type OneSession = z.output<typeof OneSession>;
 
+export const GiveName = params(
+  { name: text(255).min(1).describe('The name of the person.') },
+  { name: 'Ada Lovelace' },
+);
+export type GiveName = z.output<typeof GiveName>;
+
 export const ChooseLanguage = params(
   { language: oneOf(mailLanguageNames).describe('The language of messages to the person.') },
   { language: 'ar' },

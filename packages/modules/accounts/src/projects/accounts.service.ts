@@ -114,15 +114,16 @@ export class AccountsService {
 
   /**
    * Returns the id of a key that can sign in, undefined if there is none.
-   * @param id limits the search to this key; by default, the first Project key without a user, of a
-   * non-sandbox project
+   * @param id limits the search to this key; by default, the access of the person who set the service up, or else the first
+   * Project key without a user, of a non-sandbox project
    */
   async keyToSignInWith(id?: number): Promise<number | undefined> {
     const row = await this.sql.first<{ id: number }>(
       `select a.id from api_access a left join project p on p.id = a.project_id
-       where a.enabled and not a.personal and case when $1::bigint is not null then a.id = $1
-         else a.level = 'Project' and a.user_id is null and not p.sandbox end
-       order by a.id limit 1`,
+         left join account_user u on u.id = a.user_id and a.personal
+       where a.enabled and case when $1::bigint is not null then a.id = $1 and not a.personal
+         else a.level = 'Project' and not p.sandbox and (a.user_id is null or u.is_owner) end
+       order by a.personal desc, a.id limit 1`,
       [id ?? null],
     );
     return row?.id;
@@ -196,7 +197,7 @@ export class AccountsService {
   async nameOf({ accessId, editingLink }: Pick<Principal, 'accessId' | 'editingLink'>): Promise<string> {
     if (editingLink) return `Editing link ${editingLink.id}`;
     const row = await this.sql.first<{ name: string | null }>(
-      `select coalesce(u.firstname || ' ' || u.lastname, nullif(a.name, '')) as name
+      `select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), nullif(a.name, '')) as name
        from api_access a left join account_user u on u.id = a.user_id where a.id = $1`,
       [accessId],
     );

@@ -43,6 +43,9 @@ export const SignInParams = params(
 );
 export type SignInParams = z.output<typeof SignInParams>;
 
+/** Whether the operator has set prices. */
+export const SHOWS_PRICES = Symbol('shows prices');
+
 export const NoParams = params({});
 
 export const SignedOutRecord = record(
@@ -81,7 +84,11 @@ export const SessionRecord = record(
     level: z
       .enum(['admin', 'project', 'observer', 'vendor'])
       .describe('The level of the key. A person has `project` in a project, and `admin` in the account.'),
-    name: z.string().describe('The name of the caller in records: that of the user, key or link.'),
+    name: z
+      .string()
+      .describe(
+        'The name of the caller in records: that of the user, key or link. Empty until the first person has given it.',
+      ),
     account: named('account').describe('The account.'),
     project: named('project')
       .nullable()
@@ -105,6 +112,9 @@ export const SessionRecord = record(
     transcript_id: recordId()
       .nullable()
       .describe('The transcript of the editing link; null for a session of a key.'),
+    shows_prices: z
+      .boolean()
+      .describe('Whether the operator has set prices. If not, the studio shows none.'),
     expires_at: moment()
       .nullable()
       .describe(
@@ -128,6 +138,7 @@ export const SessionRecord = record(
     },
     person: null,
     transcript_id: null,
+    shows_prices: true,
     expires_at: '2026-11-30T09:00:00.000+00:00',
   },
 );
@@ -138,11 +149,12 @@ export interface SessionNames {
   account: { id: number; name: string };
   project: { id: number; name: string } | null;
   person: { id: number; email: string; language: MailLanguage | null; managesAccount: boolean } | null;
+  showsPrices: boolean;
 }
 
 export const sessionView = (
   credential: Credential,
-  { name, account, project, person }: SessionNames,
+  { name, account, project, person, showsPrices }: SessionNames,
 ): z.output<typeof SessionRecord> => {
   const { editingLink, session, level } = credential;
   return {
@@ -160,6 +172,7 @@ export const sessionView = (
       manages_account: person.managesAccount,
     },
     transcript_id: editingLink?.records.transcript ?? null,
+    shows_prices: showsPrices,
     expires_at: session ? wireTime(session.expiresAt) : null,
   };
 };

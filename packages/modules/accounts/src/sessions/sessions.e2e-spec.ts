@@ -1,4 +1,5 @@
 import { settled, type Answer } from '@scriptorium/testing';
+import { Owners } from '../people/owners.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInTokens } from './sign-in-tokens.service.js';
 import { aUser, startWorld, type World } from '../../test/world.js';
@@ -369,4 +370,25 @@ describe('an account in signed mode', () => {
     const other = cookieOf(await signIn(given, https));
     expect((await call(other, 'GET', '/v3/authenticate', ours)).status).toBe(403);
   });
+});
+
+it('gives the person who sets the service up all places, and the name once', async () => {
+  const accessId = await world.app.get(Owners).create(world.ours.accountId);
+  const cookie = await cookieFor({ token: await world.app.get(SignInTokens).once(accessId) });
+  const session = async () => (await call(cookie, 'GET', '/v3/session')).body.data;
+  expect(await session()).toMatchObject({
+    kind: 'person',
+    name: '',
+    project: { id: world.ours.projectId },
+    person: { manages_account: true },
+    permissions: { can_publish: true, can_manage_users: true },
+    shows_prices: false,
+  });
+  const give = (name: string) =>
+    world.app.as().send('PUT', '/v3/person/name', { json: { name }, headers: { cookie, ...ours } });
+  expect((await give(' Grace Brewster  Hopper ')).status).toBe(200);
+  expect((await session()).name).toBe('Grace Brewster Hopper');
+  expect((await give('Ada Lovelace')).status).toBe(403);
+  expect((await call(cookie, 'PUT', '/v3/session/account')).body.data.level).toBe('admin');
+  expect(await world.accounts.keyToSignInWith()).toBe(accessId);
 });

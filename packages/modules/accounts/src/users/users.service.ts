@@ -70,6 +70,21 @@ export class UsersService {
     await this.sql.rows('update account_user set language = $2 where id = $1', [id, language]);
   }
 
+  /**
+   * Sets the name of a person who has none; the last word of several is the last name.
+   * @throws {DomainError} `forbidden` for others, who could take the name of a colleague
+   */
+  async giveName(id: number, name: string): Promise<void> {
+    const [, firstname = name, lastname = ''] = /^(.*\S)\s+(\S+)$/u.exec(name.trim()) ?? [];
+    const given = await this.sql.rows(
+      `update account_user set firstname = $2, lastname = $3, updated_at = now()
+       where id = $1 and firstname = '' and lastname = '' returning id`,
+      [id, firstname.trim(), lastname],
+    );
+    if (!given.length)
+      throw new DomainError('forbidden', 'person.has_name', 'Administrators change the names of users.');
+  }
+
   /** Returns the user given in a parameter. */
   named(accountId: number, id: number): Promise<User> {
     return this.get(accountId, id, `User id ${id} not found.`);
