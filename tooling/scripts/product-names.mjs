@@ -12,7 +12,8 @@ const plans = /^packages\/modules\/production\/src\/(plans|steps|description)\//
 
 /** Where another package may name a product, and why. An exception without a use is an error. */
 export const exceptions = [
-  ['packages/modules/publishing', 'transcript', 'publishes transcripts only'],
+  ['packages/modules/publishing', 'transcript', 'publishes the words of files'],
+  ['packages/modules/publishing', 'audio_description', 'plays the described version of files'],
   ['packages/modules/search', 'transcript', 'searches the words of transcripts'],
   ['packages/modules/openai-api', 'transcript', 'the OpenAI protocol answers with a transcript'],
   ['packages/modules/audio-descriptions', 'transcript', 'the words of a programme are among its texts'],

@@ -74,6 +74,7 @@ const modules = [
   OrdersModule,
   FileActionsModule,
   ...productModules,
+  PublishingModule,
   SearchModule,
   WorkItemsModule,
   NotificationsModule,

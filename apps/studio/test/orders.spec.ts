@@ -1,6 +1,7 @@
-import { formWithFile } from '@scriptorium/testing';
+import { eventually, formWithFile } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
-import { closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
+import { call, talk } from './transcripts.js';
+import { axe, closePagesAfterEachTest, overflow, picture, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
 
@@ -8,7 +9,10 @@ closePagesAfterEachTest();
 let studio: Studio;
 let fileId: number;
 beforeAll(async () => {
-  studio = await startStudio({ SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]' });
+  studio = await startStudio({
+    SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]',
+    PRICES: '{"asr":"0.25"}',
+  });
   const body = formWithFile('source_file', await spokenVideo(), {
     filename: 'lecture.mp4',
     language_id: '1',
@@ -37,7 +41,7 @@ it('quotes the price as the form changes, once the required fields are filled in
   await price.filter({ hasNotText: before! }).waitFor();
   await dialog.getByLabel('Kind of work').selectOption({ label: 'Import of captions' });
   await page.waitForURL(/order=import/);
-  await dialog.getByText('Fill in the form to see the price.').waitFor();
+  await dialog.getByText('Fill in the form first.').waitFor();
   await dialog.getByLabel('Captions file').setInputFiles({
     name: 'a.srt',
     mimeType: 'application/x-subrip',
@@ -108,5 +112,72 @@ it('shows quality, versions, deliveries and callbacks of a transcript at separat
   const completed = page.getByRole('row').filter({ hasText: 'transcript.completed' });
   await completed.getByRole('button', { name: /Send again: callback/ }).click();
   await completed.getByText('Sent').waitFor();
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('publishes a file as a page to watch, and removes it', async () => {
+  await call(studio, 'POST', '/v3/transcripts/order/import', {
+    media_file_id: String(fileId),
+    language_id: '1',
+    caption_file: new File([talk], 'talk.srt'),
+  });
+  await eventually(async () => {
+    const { state } = await call<{ state: string }>(studio, 'GET', `/v3/files/${fileId}/playback`);
+    return state === 'ready' ? true : undefined;
+  }, 240_000);
+  const page = await open();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Welcome, everybody');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  const address = dialog.getByLabel('Link');
+  await address.waitFor();
+  await picture(page, 'publish');
+  const { pathname } = new URL(await address.inputValue());
+
+  const watch = await studio.open(pathname, { key: null, colorScheme: 'dark' });
+  expect(await watch.title()).toBe('Welcome, everybody');
+  const video = watch.locator('video');
+  await video.evaluate((it: HTMLVideoElement) => {
+    if (it.readyState > 0) return undefined;
+    return new Promise((done) => it.addEventListener('loadedmetadata', done, { once: true }));
+  });
+  expect(
+    await video.evaluate((it: HTMLVideoElement) => [it.poster !== '', it.textTracks[0]!.language]),
+  ).toEqual([true, 'en']);
+  const words = watch.locator('.word');
+  await words.last().click();
+  await watch.waitForFunction(() => document.querySelector('video')!.currentTime > 0);
+  await watch.locator('.word[aria-current]').waitFor();
+  const last = (await words.last().textContent())!;
+  await watch.getByRole('searchbox').fill(last);
+  await watch.locator('.match').waitFor();
+  await watch.locator('#text a.time').first().press('Enter');
+  await watch.waitForFunction(() => document.querySelector('video')!.currentTime < 2);
+  expect(await axe(watch)).toEqual([]);
+  await picture(watch, 'watch');
+  await watch.emulateMedia({ colorScheme: 'light' });
+  await watch.setViewportSize({ width: 360, height: 740 });
+  expect([await axe(watch), await overflow(watch)]).toEqual([[], 0]);
+  await picture(watch, 'watch-phone');
+
+  const reader = await studio.open(pathname, { key: null, javaScriptEnabled: false });
+  await reader.locator('#text', { hasText: last }).waitFor();
+  const guest = await studio.open(`${pathname}/embed`, { key: null });
+  await guest.locator('video').waitFor();
+
+  await dialog.getByLabel('Who may see it').selectOption({ label: 'Everyone who knows a word' });
+  await dialog.getByLabel('Word', { exact: true }).fill('lighthouse');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Embed code').waitFor({ state: 'detached' });
+  await guest.goto(pathname);
+  await picture(guest, 'watch-word');
+  await guest.getByLabel('This page is protected by a word.').fill('lighthouse');
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await guest.locator('video').waitFor();
+
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await address.waitFor({ state: 'detached' });
+  expect((await guest.reload())!.status()).toBe(404);
   expect(studio.complaints()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
 
-/** Folder for the picture: `README_PICTURES=$PWD/docs/images pnpm --filter @scriptorium/studio test readme-pictures`. */
+/** Folder for the pictures: `README_PICTURES=$PWD/docs/images pnpm --filter @scriptorium/studio test readme-pictures`. */
 const folder = process.env.README_PICTURES;
 
 const sound = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
@@ -60,14 +60,21 @@ const lecture = () => {
   );
 };
 
-async function post(studio: Studio, at: string, body: FormData): Promise<{ id: number }> {
+async function post<T = { id: number }>(
+  studio: Studio,
+  at: string,
+  body: FormData | URLSearchParams,
+): Promise<T> {
   const headers = { authorization: `Bearer ${studio.credentials.project.api_key}` };
   const answer = await fetch(`${studio.baseUrl}${at}`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: { id: number } }).data;
+  return ((await answer.json()) as { data: T }).data;
 }
 
-(folder ? it : it.skip)('takes the picture of the README', async () => {
+const publish = (studio: Studio, id: number) =>
+  post<{ url: string }>(studio, `/v3/files/${id}/watch_page`, new URLSearchParams({ title: 'The cell' }));
+
+(folder ? it : it.skip)('takes the pictures of the guides', async () => {
   const studio = await startStudio({ SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]' });
   try {
     const video = { filename: 'lecture.mp4', language_id: '1', name: 'Lecture 4: the cell' };
@@ -78,7 +85,10 @@ async function post(studio: Studio, at: string, body: FormData): Promise<{ id: n
       viewport: { width: 1280, height: 800 },
     });
     await waitForEditor(page);
-    await page.screenshot({ path: path.join(folder!, 'studio-editor.png') });
+    const take = (name: string) => page.screenshot({ path: path.join(folder!, `${name}.png`) });
+    await take('studio-editor');
+    const { url } = await publish(studio, id);
+    await takeWatchPage(page, url, take);
   } finally {
     await studio.stop();
   }
@@ -101,4 +111,21 @@ async function waitForEditor(page: Page): Promise<void> {
         look();
       }),
   );
+}
+
+/** At a moment whose word is marked, in the middle of the transcript. */
+async function takeWatchPage(
+  page: Page,
+  url: string,
+  take: (name: string) => Promise<unknown>,
+): Promise<void> {
+  await page.goto(`${url}#t13000`);
+  const video = page.locator('video');
+  await video.waitFor();
+  await page.locator('.word[aria-current]').waitFor();
+  await video.evaluate(
+    (it: HTMLVideoElement) =>
+      it.readyState >= 2 || new Promise((done) => it.addEventListener('loadeddata', done, { once: true })),
+  );
+  await take('watch-page');
 }

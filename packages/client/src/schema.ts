@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// f7e19e7088eb95875acd0254d1c6be634d33b0a963f80dbfb5aeaec7856fc340
+// e6184261f8f2d24337b7a9c95c71a1023a7952f70e967430880897760adc4ca5
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -175,6 +175,42 @@ export interface paths {
          */
         post: operations["files.setUrl"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/files/{id}/watch_page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the watch page of a file
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["watchPages.show"];
+        put?: never;
+        /**
+         * Publish a file, or change its watch page
+         * @description Makes a page with the video, its captions in all languages, the described version and an interactive transcript. The page shows every complete transcript that was not unpublished, also later ones. It does not publish the transcripts themselves.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        post: operations["watchPages.publish"];
+        /**
+         * Remove the watch page of a file
+         * @description The address is not used again.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_publish`.
+         */
+        delete: operations["watchPages.unpublish"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3828,6 +3864,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/person/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give my name
+         * @description For the person who set the service up. Afterwards, administrators change names.
+         *
+         *     Accepts every valid key.
+         */
+        put: operations["person.giveName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/person/notification_choices": {
         parameters: {
             query?: never;
@@ -5377,6 +5435,41 @@ export interface components {
             callback?: string;
             /** @description An http or https URL from which the source is fetched. Refused while the file has a source that was not rejected. */
             source_url: string;
+        };
+        WatchPage: {
+            /** @description The file. */
+            media_file_id: number;
+            /** @description Whether the file has a page. If not, the fields below are null. */
+            published: boolean;
+            /** @description The address of the page. It changes when the page is published anew. */
+            url: string | null;
+            /** @description HTML that shows the page in another one. Null unless the page is public. */
+            embed_code: string | null;
+            /** @description `public`: everyone with the link. `word`: everyone who knows the word. `project`: people who may enter the project, once they are signed in to the studio. */
+            access: ("public" | "word" | "project") | null;
+            /** @description The title, if it is not the name of the file. */
+            title: string | null;
+            /** @description Whether search engines may list the page. Has no effect unless it is public. */
+            indexed: boolean | null;
+            /** @description The transcripts that the page shows, or would show: for each language the default transcript, or else the newest complete one, unless it was unpublished. */
+            transcript_ids: number[];
+        };
+        WatchPagesPublishParams: {
+            /**
+             * @description `public`: everyone with the link. `word`: everyone who knows the word. `project`: people who may enter the project, once they are signed in to the studio.
+             * @default public
+             * @enum {string}
+             */
+            access?: "public" | "word" | "project";
+            /** @description The word for `word`; by default the present one. Never returned. */
+            word?: string;
+            /** @description The title of the page; by default, the name of the file. */
+            title?: string;
+            /**
+             * @description Whether search engines may list the page. Has no effect unless it is public.
+             * @default true
+             */
+            indexed?: boolean;
         };
         FilesArchiveParams: {
             /** @description The files. If one of them does not exist, the request changes nothing. */
@@ -8097,7 +8190,7 @@ export interface components {
              * @enum {string}
              */
             level: "admin" | "project" | "observer" | "vendor";
-            /** @description The name of the caller in records: that of the user, key or link. */
+            /** @description The name of the caller in records: that of the user, key or link. Empty until the first person has given it. */
             name: string;
             /** @description The account. */
             account: {
@@ -8143,6 +8236,8 @@ export interface components {
             } | null;
             /** @description The transcript of the editing link; null for a session of a key. */
             transcript_id: number | null;
+            /** @description Whether the operator has set prices. If not, the studio shows none. */
+            shows_prices: boolean;
             /** @description When the session ends; it ends earlier after 12 hours without a request. Null without a session. */
             expires_at: string | null;
         };
@@ -8267,6 +8362,10 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "ar";
+        };
+        PersonGiveNameParams: {
+            /** @description The name of the person. */
+            name: string;
         };
         NotificationChoice: {
             /**
@@ -9592,6 +9691,115 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Source"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "watchPages.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WatchPage"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "watchPages.publish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The file. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["WatchPagesPublishParams"];
+                "application/json": components["schemas"]["WatchPagesPublishParams"];
+                "multipart/form-data": components["schemas"]["WatchPagesPublishParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WatchPage"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "watchPages.unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WatchPage"];
                         meta: Record<string, never>;
                     };
                 };
@@ -17163,6 +17371,42 @@ export interface operations {
                 "application/x-www-form-urlencoded": components["schemas"]["PersonChooseLanguageParams"];
                 "application/json": components["schemas"]["PersonChooseLanguageParams"];
                 "multipart/form-data": components["schemas"]["PersonChooseLanguageParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "person.giveName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PersonGiveNameParams"];
+                "application/json": components["schemas"]["PersonGiveNameParams"];
+                "multipart/form-data": components["schemas"]["PersonGiveNameParams"];
             };
         };
         responses: {

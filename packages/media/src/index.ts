@@ -44,6 +44,7 @@ export type { AudioFormat, MixFormat } from './description/encode.js';
 export { makePlaybackAudio } from './playback/playback-audio.js';
 export type { PeakLevel } from './playback/peaks.js';
 export type { PlaybackOptions } from './playback/playback-options.js';
+export { makePoster } from './playback/poster.js';
 export { makeStoryboard, storyboardLayout } from './playback/storyboard.js';
 export type { StoryboardLayout } from './playback/storyboard.js';
 export { makePlaybackVideo, playbackVideoBytes } from './playback/playback-video.js';

@@ -35,6 +35,14 @@ const reached: Record<string, number> = {
   'GET /live/:public_id/captions.vtt': 404,
   'GET /live/:public_id/subtitles.m3u8': 404,
   'GET /live/:public_id/subtitles/:segment': 404,
+  'GET /watch/:public_id': 404, // no such page
+  'GET /watch/:public_id/embed': 404,
+  'POST /watch/:public_id/word': 404,
+  'GET /watch/:public_id/media': 404,
+  'GET /watch/:public_id/poster.jpg': 404,
+  'GET /watch/:public_id/text': 404,
+  'GET /watch/:public_id/chapters.vtt': 404,
+  'POST /v3/files/:id/watch_page': 403, // no complete transcript
   'GET /v3/integrations/oauth_callback': 400, // no such state
   'POST /v3/integrations/:id/events': 404, // not signed by a platform
   'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser

@@ -34,4 +34,5 @@ export type TranscriptVersion = Schemas['TranscriptVersion'];
 export type User = Schemas['User'];
 export type UserAccess = Schemas['UserAccess'];
 export type Vendor = Schemas['Vendor'];
+export type WatchPage = Schemas['WatchPage'];
 export type WorkFailure = Schemas['WorkFailure'];

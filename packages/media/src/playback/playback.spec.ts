@@ -6,6 +6,7 @@ import { make, makeSilentVideo, needTools, temporaryFolder } from '../../test/ma
 import { makePlaybackAudio } from './playback-audio.js';
 import { makePlaybackVideo } from './playback-video.js';
 import { PeakMeter } from './peaks.js';
+import { makePoster } from './poster.js';
 import { makeStoryboard, storyboardLayout } from './storyboard.js';
 
 let folder: string;
@@ -174,6 +175,29 @@ it('reads samples in pieces of any size, and ignores samples after the end', () 
   expect(finest!.pairs.length).toBe(300);
   expect([...finest!.pairs.subarray(198, 202)]).toEqual([0, 64, -64, 0]);
   expect([...coarsest!.pairs]).toEqual([0, 64, -64, 0]);
+});
+
+it('takes the poster after a dark beginning, in the size of the video', async () => {
+  const colours = ['black', 'red'].map((colour, index) =>
+    lavfi(`color=${colour}:d=${1 + 19 * index}:s=64x36:r=5`),
+  );
+  const video = await make(
+    at('dark.mp4'),
+    ...colours.flat(),
+    '-filter_complex',
+    'concat=n=2',
+    '-f',
+    'mp4',
+    '{}',
+  );
+  await makePoster(video, at('dark.jpg'), { durationMs: 20_000 });
+  expect(await streamsOf(at('dark.jpg'))).toMatchObject([{ width: 64, height: 36 }]);
+  const { stdout } = await promisify(execFile)(
+    'ffmpeg',
+    ['-v', 'error', '-i', at('dark.jpg'), '-vf', 'scale=1:1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
+    { encoding: 'buffer' },
+  );
+  expect([...stdout].map((value) => Math.round(value / 255))).toEqual([1, 0, 0]);
 });
 
 describe('storyboard', () => {

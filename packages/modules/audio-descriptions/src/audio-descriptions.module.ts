@@ -7,6 +7,7 @@ import { audioDescription } from './audio-description.product.js';
 import { AudioDescriptionsController } from './audio-descriptions.controller.js';
 import { AudioDescriptionsService } from './audio-descriptions.service.js';
 import { DescriptionArtifacts } from './description-artifacts.js';
+import { DescribedVersions } from './described-versions.js';
 import { DescriptionFiles } from './description-files.js';
 import { DescriptionMedia } from './description-media.service.js';
 import { DescriptionMediaController, DescriptionOutputController } from './description-output.controller.js';
@@ -27,12 +28,13 @@ const orders = productParts(audioDescription);
   providers: [
     ...orders.providers,
     AudioDescriptionsService,
+    DescribedVersions,
     DescriptionArtifacts,
     DescriptionFiles,
     DescriptionMedia,
     DescriptionTextService,
   ],
-  exports: [AudioDescriptionsService],
+  exports: [AudioDescriptionsService, DescribedVersions],
 })
 export class AudioDescriptionsModule {
   constructor(parts: FileParts) {

@@ -1,5 +1,5 @@
 /** Files created from a source for players. */
-export type PlaybackFileName = 'audio' | 'video' | 'shots' | 'storyboard' | `peaks-${number}`;
+export type PlaybackFileName = 'audio' | 'video' | 'shots' | 'storyboard' | 'poster' | `peaks-${number}`;
 
 /** In peaks per second, finest first. */
 export const peakRates = [100, 10, 1] as const;
@@ -9,6 +9,7 @@ const mediaTypes = {
   video: 'video/mp4',
   shots: 'application/json',
   storyboard: 'image/jpeg',
+  poster: 'image/jpeg',
 };
 
 export const mediaTypeOf = (name: PlaybackFileName): string =>

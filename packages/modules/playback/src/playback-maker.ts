@@ -5,6 +5,7 @@ import {
   isMediaError,
   makePlaybackAudio,
   makePlaybackVideo,
+  makePoster,
   makeStoryboard,
   playbackVideoBytes,
   type PlaybackOptions,
@@ -75,16 +76,18 @@ export class PlaybackMaker {
     if (!(await this.rows.finish(claimed, 'video', next, files))) await this.discard(files);
   }
 
-  /** Returns the storyboard and the shot changes of a video that was made. */
+  /** Returns the storyboard, the poster and the shot changes of a video that was made. */
   private async pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
     const { durationMs, signal } = options;
     const limits = { durationMs, ...(signal && { signal }) };
-    const [storyboard] = await this.withOutput(async (output) => {
+    const images = await this.withOutput(async (output) => {
       await makeStoryboard(video, output, limits);
-      return [await this.store('storyboard', output)];
+      const storyboard = await this.store('storyboard', output);
+      await makePoster(video, output, limits);
+      return [storyboard, await this.store('poster', output)];
     });
     const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limits)));
-    return [storyboard!, await this.storeBytes('shots', shots)];
+    return [...images, await this.storeBytes('shots', shots)];
   }
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */

@@ -3,6 +3,7 @@ import { FileParts, FilesModule } from '@scriptorium/files';
 import { PlaybackErrors1795500004500 } from './migrations/playback-errors.js';
 import { PlaybackInitial1763600004500 } from './migrations/playback-initial.js';
 import { PlaybackPictures1796000000020 } from './migrations/playback-pictures.js';
+import { PlaybackPoster1796100000010 } from './migrations/playback-poster.js';
 import { PlaybackController, PlaybackMediaController } from './playback.controller.js';
 import { PlaybackMaker } from './playback-maker.js';
 import { playbackPart, PlaybackRemoval, removeUnusedPlayback } from './playback-removal.js';
@@ -14,6 +15,7 @@ import { PlaybackService } from './playback.service.js';
   imports: [FilesModule],
   controllers: [PlaybackMediaController, PlaybackController],
   providers: [PlaybackService, PlaybackRows, PlaybackMaker, PlaybackRunner, PlaybackRemoval],
+  exports: [PlaybackService],
 })
 export class PlaybackModule {
   constructor(parts: FileParts) {
@@ -25,5 +27,6 @@ export class PlaybackModule {
     PlaybackInitial1763600004500,
     PlaybackErrors1795500004500,
     PlaybackPictures1796000000020,
+    PlaybackPoster1796100000010,
   ];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { SourcesService } from '@scriptorium/files';
+import { SourcesService, type Source } from '@scriptorium/files';
 import { ExpiringLinks, Storage, type Scope, type SentBlob } from '@scriptorium/server-kit';
 import { mediaTypeOf, type PlaybackFileName } from './playback-file.js';
 import type { PlaybackView } from './playback.dto.js';
@@ -41,11 +41,33 @@ export class PlaybackService {
     return playbackView(source, playback, link);
   }
 
+  /** Returns the names of the files that can be played, and starts their creation if there was no request today. */
+  async files(scope: Scope, fileId: number): Promise<PlaybackFileName[]> {
+    const source = await this.currentOf(scope, fileId);
+    if (source?.status !== 'complete') return [];
+    const playback = await this.rows.find(scope, source.id);
+    if (!playback || playback.untouched) await this.rows.request(scope, fileId);
+    return playback?.files ?? [];
+  }
+
+  /** @throws {DomainError} `not_found` while there is no such file of the current source */
+  async file(scope: Scope, fileId: number, name: PlaybackFileName): Promise<SentBlob> {
+    const source = await this.currentOf(scope, fileId);
+    const key = source && (await this.rows.keyOf(source.id, name));
+    if (!key) throw notFound('playback.file_not_found');
+    return { key, contentType: mediaTypeOf(name) };
+  }
+
   /** @throws {DomainError} `not_found` if the link has expired, or the source was replaced or removed */
   async find(token: string): Promise<SentBlob> {
     const linked = this.links.read<Linked>(MEDIA_PATH, token);
     const key = linked && (await this.rows.keyOf(linked.sourceId, linked.name));
     if (!key) throw notFound('playback.link_expired', 'This link has expired.');
     return { key, contentType: mediaTypeOf(linked.name) };
+  }
+
+  private async currentOf({ projectId }: Scope, fileId: number): Promise<Source | undefined> {
+    const source = await this.sources.current(fileId);
+    return source?.projectId === projectId ? source : undefined;
   }
 }

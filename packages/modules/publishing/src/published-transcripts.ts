@@ -6,8 +6,8 @@ import { notFound } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';
 import { settingsOf, setValues, type SetValues } from '@scriptorium/settings';
 import { TranscriptTextService } from '@scriptorium/transcripts';
-import { createHash } from 'node:crypto';
 import type { ReadPublished } from './publication.dto.js';
+import { etagOf } from './sent-asset.js';
 
 interface Row {
   /** Whether file, transcript and project belong together and the transcript is complete. */
@@ -42,7 +42,10 @@ export interface PublishedText {
   etag: string;
 }
 
-const formats = new Map(outputFormats.map((format) => [format.id, format]));
+export const formats = new Map(outputFormats.map((format) => [format.id, format]));
+
+export const contentType = ({ mediaType, binary }: OutputFormat): string =>
+  binary ? mediaType : `${mediaType}; charset=utf-8`;
 
 /** Reads published transcripts. */
 @Injectable()
@@ -62,7 +65,7 @@ export class PublishedTranscripts {
     if (!format || !isPublished(row!)) throw notFound('publication.none');
     const scope = { projectId: project_id };
     const content = await this.texts.file(scope, { id, output_format_id: format_id });
-    const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+    const etag = etagOf(content);
     return { content, format, language: findLanguage(row!.languageId!)!.tag, etag };
   }
 

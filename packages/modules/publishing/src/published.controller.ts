@@ -4,8 +4,9 @@ import { textFileTypes } from '@scriptorium/transcripts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmbedScript } from './embed-script.js';
 import { ReadPublished } from './publication.dto.js';
-import { PublishedTranscripts } from './published-transcripts.js';
+import { contentType, PublishedTranscripts } from './published-transcripts.js';
 import { PublishedJson, publishingProtocol } from './publishing-protocol.js';
+import { sendAsset } from './sent-asset.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -44,37 +45,13 @@ export class PublishedController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { content, format, language, etag } = await this.transcripts.read(query);
-    void reply.headers({ ...headers, etag, 'content-language': language });
-    const { mediaType } = format;
-    send(request, reply, { content, type: format.binary ? mediaType : `${mediaType}; charset=utf-8`, etag });
+    void reply.headers({ ...headers, 'content-language': language });
+    sendAsset(request, reply, { content, type: contentType(format), etag });
   }
 
   @Get('embed.js')
   embed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    const { content, etag } = this.script;
-    void reply.headers({ ...headers, etag });
-    send(request, reply, { content, type: 'text/javascript; charset=utf-8', etag });
+    void reply.headers(headers);
+    sendAsset(request, reply, this.script.asset);
   }
 }
-
-interface Sent {
-  content: Buffer;
-  type: string;
-  etag: string;
-}
-
-function send(
-  { headers: { 'if-none-match': known } }: FastifyRequest,
-  reply: FastifyReply,
-  sent: Sent,
-): void {
-  if (isKnown(known, sent.etag)) void reply.status(304).send();
-  else void reply.type(sent.type).send(sent.content);
-}
-
-/**
- * Returns whether `If-None-Match` (RFC 9110, section 13.1.2) contains the tag. Accepts weak tags, because
- * caches may weaken them.
- */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

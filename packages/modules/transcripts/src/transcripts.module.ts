@@ -21,6 +21,7 @@ import { TranscriptsApprovalsOfOrders1795675737800 } from './migrations/transcri
 import { TranscriptsComments1795661700025 } from './migrations/transcripts-comments.js';
 import { TranscriptsMentions1795720000000 } from './migrations/transcripts-mentions.js';
 import { TranscriptsPresence1795661700040 } from './migrations/transcripts-presence.js';
+import { TranscriptsDefaultView1796100000000 } from './migrations/transcripts-default-view.js';
 import { TranscriptsViews1795600000020 } from './migrations/transcripts-views.js';
 import { TranscriptDocumentController } from './editing/transcript-document.controller.js';
 import { TranscriptDocumentService } from './editing/transcript-document.service.js';
@@ -86,6 +87,7 @@ export class TranscriptsModule {
     TranscriptsPresence1795661700040,
     TranscriptsApprovalsOfOrders1795675737800,
     TranscriptsMentions1795720000000,
+    TranscriptsDefaultView1796100000000,
   ];
   static readonly jobs = [announceEdits];
 }

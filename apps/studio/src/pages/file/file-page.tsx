@@ -11,6 +11,7 @@ import { EditFile } from './edit-file.jsx';
 import { FileFacts } from './file-facts.jsx';
 import { FileOrders } from './file-orders.jsx';
 import { OrderDialog } from './order-dialog.jsx';
+import { Publish } from './publish.jsx';
 
 export function Page() {
   const id = Number(useParams().id);
@@ -54,6 +55,7 @@ export function Page() {
                   </button>
                 </>
               )}
+              <Publish file={data} />
             </div>
           </div>
           <ErrorNote error={archive.error} />

@@ -1,5 +1,5 @@
 import { element, reveal } from './elements.js';
-import type { Word } from './transcript.js';
+import type { Word } from '../words-json.js';
 
 /**
  * The words on the page. Only one word at a time is a button in the tab order, so that screen readers read the
@@ -49,8 +49,9 @@ export class Words {
   }
 
   private pressed(event: KeyboardEvent): void {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    if (ctrlKey || altKey || metaKey) return;
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    // The box may contain links.
+    if (ctrlKey || altKey || metaKey || !(target as Element).classList.contains('word')) return;
     if (key === 'Enter' || key === ' ') this.seek(this.startsMs[this.chosen]! / 1000);
     else {
       const index = this.reached(key);
