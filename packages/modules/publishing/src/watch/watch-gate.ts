@@ -54,17 +54,18 @@ export class WatchGate {
 
   /**
    * Returns a cookie that opens the page until the word changes; undefined if this is not the word.
-   * @throws {DomainError} `rate_limited` after too many wrong words
+   * @throws {DomainError} `rate_limited` after 20 attempts of an address in a minute. Right words count too: otherwise the limit would not
+   * slow down guessing.
    */
   async enter(page: WatchPage, word: string, request: FastifyRequest): Promise<string | undefined> {
     const { publicId, wordHash } = page;
+    await this.failures.count(request.ip);
     if (wordHash && (await isWord(word, wordHash))) {
       const until = this.clock.now().getTime() + VALID_SECONDS * 1000;
       const value = this.secrets.seal(String(until), rowOf(page));
       const path = `/watch/${publicId}`;
       return newCookie(request, { name: COOKIE, value, path, seconds: VALID_SECONDS, sameSite: 'Lax' });
     }
-    await this.failures.count(request.ip);
     return undefined;
   }
 
