@@ -1,6 +1,6 @@
 import { eventually } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
-import { axe, overflow, phones, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
+import { axe, closePagesAfterEachTest, overflow, phones, picture, startStudio, type Studio } from './studio.js';
 import { openEditor, saved, talk } from './transcripts.js';
 
 jest.setTimeout(600_000);
@@ -80,9 +80,24 @@ it('signs in by an invitation after a click, and moves between the projects of t
 });
 
 it('fits a phone, where the menu of pages lists the projects', async () => {
-  const grace = await userNamed('Grace');
-  await grant(grace.id, grace.email, { access_level: 'account', can_manage_users: 'true' });
-  const page = await studio.open(await invite('Grace'), { key: null, ...phones[0] });
+  const admin = await studio.open('/studio/admin?tab=users', { key: studio.credentials.admin.api_key });
+  await admin.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByLabel('Name').fill('Grace Hopper');
+  await dialog.getByLabel('Role').selectOption({ label: 'Manager: everything' });
+  await dialog.getByLabel('Access to').selectOption({ label: 'All projects of the account' });
+  expect(await axe(admin)).toEqual([]);
+  await picture(admin, 'invite');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  const { pathname, hash } = new URL(await dialog.getByLabel('Link').inputValue());
+  await userNamed('Nobody');
+  await admin.reload();
+  const nobody = admin.getByRole('listitem').filter({ hasText: 'Nobody' });
+  await nobody.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByText('has no permission yet').waitFor();
+  expect(await dialog.getByLabel('Link').count()).toBe(0);
+  const page = await studio.open(pathname + hash, { key: null, ...phones[0] });
   await page.getByRole('button', { name: 'Accept and sign in' }).waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await accept(page);

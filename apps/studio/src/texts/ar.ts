@@ -755,8 +755,6 @@ export const ar: Record<TextKey, string> = {
   'admin.retention':
     '{days, plural, one {تُحفظ الملفات يومًا واحدًا} two {تُحفظ الملفات يومين} few {تُحفظ الملفات # أيام} other {تُحفظ الملفات # يومًا}}',
   'admin.invite': 'دعوة',
-  'admin.newUser': 'مستخدم جديد',
-  'admin.user.username': 'اسم المستخدم',
   'admin.inviteSomebody': 'ادعُ شخصًا',
   'admin.inviteWithout':
     'لا صلاحية لـ {name} بعد، فلن يسجّل الرابط الدخول. امنح صلاحيات في مشروع أو في الحساب أولًا.',

@@ -755,8 +755,6 @@ export const en = {
   'admin.sandbox': 'Sandbox',
   'admin.retention': 'files are kept {days, plural, one {# day} other {# days}}',
   'admin.invite': 'Invite',
-  'admin.newUser': 'New user',
-  'admin.user.username': 'User name',
   'admin.inviteSomebody': 'Invite somebody',
   'admin.inviteWithout':
     '{name} has no permission yet, so a link would not sign in. Give permissions in a project or in the account first.',

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
-import { useSignInMethods } from '../../api/session.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
-import { Field } from '../../components/field.jsx';
-import { useLanguage } from '../../texts/texts.jsx';
+import { InvitationLink, SendInvitation } from './invitation-link.jsx';
 import { UserForm } from './user-form.jsx';
+import { useProjects } from './use-projects.js';
 
 /** Invites, changes and removes a user. */
 export function UserActions({ user }: { user: User }) {
@@ -16,8 +15,15 @@ export function UserActions({ user }: { user: User }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'invitation' | 'change' | 'removal'>();
   const path = { params: { path: { id: user.id } } };
+  const { projects } = useProjects();
   const invite = useMutation({
-    mutationFn: async () => (await api.POST('/v3/admin/users/{id}/invitation', path)).data,
+    mutationFn: async () =>
+      (await hasAccess(
+        user,
+        projects.map(({ id }) => id),
+      ))
+        ? (await api.POST('/v3/admin/users/{id}/invitation', path)).data
+        : null,
     onMutate: () => setOpen('invitation'),
   });
   const remove = useMutation({
@@ -44,8 +50,13 @@ export function UserActions({ user }: { user: User }) {
         <Dialog title={formatMessage({ id: 'admin.inviteOne' }, { name })} onClose={onClose}>
           <div className="stack">
             <ErrorNote error={invite.error} />
+            {invite.data === null && (
+              <p className="note warning">
+                <FormattedMessage id="admin.inviteWithout" values={{ name: <bdi>{name}</bdi> }} />
+              </p>
+            )}
             {invite.data?.url && <InvitationLink url={invite.data.url} />}
-            <SendInvitation user={user} />
+            {invite.data && <SendInvitation user={user} />}
           </div>
         </Dialog>
       )}
@@ -78,54 +89,15 @@ export function UserActions({ user }: { user: User }) {
   );
 }
 
-/** Sends another invitation by e-mail, which replaces the link; nothing if the service sends no mail. */
-function SendInvitation({ user }: { user: User }) {
-  const methods = useSignInMethods();
-  const { language } = useLanguage();
-  const send = useMutation({
-    mutationFn: () =>
-      api.POST('/v3/admin/users/{id}/invitation', {
-        params: { path: { id: user.id } },
-        body: { by_email: true, language },
-      }),
-  });
-  if (!methods.data?.email_links) return null;
-  return (
-    <>
-      <ErrorNote error={send.error} />
-      <div className="row end">
-        <span role="status">
-          {send.isSuccess && (
-            <FormattedMessage id="admin.inviteSent" values={{ email: <bdi>{user.email}</bdi> }} />
-          )}
-        </span>
-        <button type="button" disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
-          <FormattedMessage id="admin.inviteByEmail" />
-        </button>
-      </div>
-    </>
-  );
-}
-
-function InvitationLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <>
-      <p>
-        <FormattedMessage id="admin.inviteAbout" />
-      </p>
-      <Field label={<FormattedMessage id="admin.inviteLink" />}>
-        {(control) => <input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
-      </Field>
-      <div className="row end">
-        <button
-          type="button"
-          className="primary"
-          onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-        >
-          <FormattedMessage id={copied ? 'admin.copied' : 'admin.copyLink'} />
-        </button>
-      </div>
-    </>
-  );
+/** Returns whether the user has an access, without which the link of an invitation does not sign in. */
+async function hasAccess({ id }: User, projectIds: readonly number[]): Promise<boolean> {
+  const places = [
+    { access_level: 'account' } as const,
+    ...projectIds.map((project) => ({ access_level: 'project', project_id: project }) as const),
+  ];
+  for (const place of places) {
+    const query = { user_id: id, ...place };
+    if ((await api.GET('/v3/admin/user_accesses', { params: { query } })).data.length > 0) return true;
+  }
+  return false;
 }

@@ -8,16 +8,14 @@ import { onForm } from '../../components/on-form.js';
 
 const names = ['firstname', 'lastname', 'email'] as const;
 
-/** Creates a user, or changes one. The user name cannot be changed. */
-export function UserForm({ user, onDone }: { user?: User; onDone: () => void }) {
+/** Changes a user. The user name cannot be changed. */
+export function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (form: FormData) => {
       const text = (name: string) => String(form.get(name));
       const body = { firstname: text('firstname'), lastname: text('lastname'), email: text('email') };
-      return user
-        ? api.POST('/v3/admin/users/{id}', { params: { path: { id: user.id } }, body })
-        : api.POST('/v3/admin/users', { body: { ...body, username: text('username') } });
+      return api.POST('/v3/admin/users/{id}', { params: { path: { id: user.id } }, body });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['users'] });
@@ -27,14 +25,14 @@ export function UserForm({ user, onDone }: { user?: User; onDone: () => void }) 
   return (
     <form onSubmit={onForm((form) => save.mutate(form))} className="stack">
       <div className="columns">
-        {[...names, ...(user ? [] : (['username'] as const))].map((name) => (
+        {names.map((name) => (
           <Field key={name} label={<FormattedMessage id={`admin.user.${name}`} />}>
             {(control) => (
               <input
                 {...control}
                 name={name}
                 type={name === 'email' ? 'email' : 'text'}
-                defaultValue={name === 'username' ? '' : user?.[name]}
+                defaultValue={user[name]}
                 required
                 dir="auto"
                 autoComplete="off"
@@ -46,7 +44,7 @@ export function UserForm({ user, onDone }: { user?: User; onDone: () => void }) 
       <ErrorNote error={save.error} />
       <div className="row end">
         <button className="primary" disabled={save.isPending}>
-          <FormattedMessage id={user ? 'dialog.save' : 'admin.create'} />
+          <FormattedMessage id="dialog.save" />
         </button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { UserActions } from './user-actions.jsx';
 import { UserAccesses } from './user-accesses.jsx';
-import { UserForm } from './user-form.jsx';
+import { InviteForm } from './invite-form.jsx';
 
 /** The users of the account, and the permissions of one (`?user=`). */
 export function Users() {
@@ -24,8 +24,8 @@ export function Users() {
   return (
     <div className="stack">
       <div>
-        <button type="button" onClick={() => setAdding(true)}>
-          <FormattedMessage id="admin.newUser" />
+        <button type="button" className="primary" onClick={() => setAdding(true)}>
+          <FormattedMessage id="admin.inviteSomebody" />
         </button>
       </div>
       <Answer query={users}>
@@ -67,8 +67,8 @@ export function Users() {
         }
       </Answer>
       {adding && (
-        <Dialog title={formatMessage({ id: 'admin.newUser' })} onClose={() => setAdding(false)}>
-          <UserForm onDone={() => setAdding(false)} />
+        <Dialog title={formatMessage({ id: 'admin.inviteSomebody' })} onClose={() => setAdding(false)}>
+          <InviteForm />
         </Dialog>
       )}
     </div>
