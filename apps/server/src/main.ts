@@ -1,16 +1,19 @@
 import './required-node.js';
-import 'reflect-metadata';
-import { loadConfig } from './config.js';
-import { explain } from './explain.js';
-import { runService } from './run-service.js';
+import './node-settings.js';
 import { version } from './version.js';
 
 const main = async (): Promise<void> => {
   if (process.argv[2] === '--version') return console.log(version);
+  // Loaded with the compile cache.
+  const [{ loadConfig }, { runService }] = await Promise.all([
+    import('./config.js'),
+    import('./run-service.js'),
+  ]);
   await runService(loadConfig());
 };
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
+  const { explain } = await import('./explain.js');
   console.error(`scriptorium: ${explain(error)}`);
   process.exit(1);
 });

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { manifest } from './manifest.js';
 
 // The first import of each program: ends it before modules are loaded that this Node does not support.
-const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-const { engines } = JSON.parse(manifest) as { engines: { node: string } };
-const required = engines.node.replace('>=', '');
+const required = manifest.engines.node.replace('>=', '');
 const [major = 0, minor = 0] = required.split('.').map(Number);
 const { node } = process.versions;
 const [ownMajor = 0, ownMinor = 0] = node.split('.').map(Number);

@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-/** The folder of this package. Nothing outside of it is read. */
-const folder = path.resolve(import.meta.dirname, '..');
+import { folder, manifest } from './manifest.js';
 
 /** The version of the package, with the commit if the service runs from a checkout: `1.2.0+1a2b3c4`. */
-export const version = [packageVersion(), ...commit()].join('+');
-
-function packageVersion(): string {
-  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+export const version = [manifest.version, ...commit()].join('+');
 
 function commit(): string[] {
   if (!existsSync(path.join(folder, 'src'))) return []; // an installed package

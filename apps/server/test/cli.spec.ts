@@ -117,11 +117,13 @@ describe('the command line', () => {
 
   it('shows help and refuses a command line without loading the service', async () => {
     const hook = `
+      import { statSync } from 'node:fs';
       import { registerHooks } from 'node:module';
       registerHooks({
-        resolve(name, context, next) {
-          if (/^(@nestjs\\/|typeorm$|pg$|zod$)/.test(name)) throw new Error(name + ' is loaded');
-          return next(name, context);
+        load(url, context, next) {
+          const isLarge = url.startsWith('file:') && statSync(new URL(url)).size > 1e6;
+          if (isLarge) throw new Error(url + ' is loaded');
+          return next(url, context);
         },
       });`;
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };

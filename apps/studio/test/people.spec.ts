@@ -1,6 +1,14 @@
 import { eventually } from '@scriptorium/testing';
 import type { Page } from 'playwright-core';
-import { axe, closePagesAfterEachTest, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  closePagesAfterEachTest,
+  overflow,
+  phones,
+  picture,
+  startStudio,
+  type Studio,
+} from './studio.js';
 import { openEditor, saved, talk } from './transcripts.js';
 
 jest.setTimeout(600_000);

@@ -29,7 +29,9 @@ interface Place {
 export async function serviceProcesses(place: Place): Promise<Record<'api' | 'worker', ServiceProcess>> {
   const { root, folder, data, mutant, databaseUrl } = place;
   const preload = mutant ? ['--import', path.join(root, `tooling/crash/dist/mutants/${mutant}.js`)] : [];
-  const command = [...preload, path.join(root, 'apps/server/dist/main.js')];
+  // Mutants replace methods of modules, which a bundle does not have.
+  const main = mutant ? 'apps/server/dist/compiled/main.js' : 'apps/server/dist/main.js';
+  const command = [...preload, path.join(root, main)];
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

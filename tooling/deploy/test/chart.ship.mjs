@@ -89,7 +89,7 @@ describe('chart', { skip }, () => {
   });
 
   test('the service accepts the settings of every pod', async () => {
-    const { loadConfig } = await import('../../../apps/server/dist/config.js');
+    const { loadConfig } = await import('../../../apps/server/dist/compiled/config.js');
     for (const { containers } of podsOf(rendered(everything))) {
       const given = containers[0].env.filter(
         ({ name, value }) => value !== undefined && !name.endsWith('_FILE'),

@@ -29,7 +29,7 @@ test('the script creates every secret, once', () => {
 });
 
 test('the service accepts the settings and secrets of each container', async () => {
-  const { loadConfig } = await import('../../../apps/server/dist/config.js');
+  const { loadConfig } = await import('../../../apps/server/dist/compiled/config.js');
   for (const [name, { environment, secrets }] of own) {
     const entries = Object.entries(environment).map(([key, value]) => {
       const secret = /^\/run\/secrets\/(.*)$/.exec(value)?.[1];

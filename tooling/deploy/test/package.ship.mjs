@@ -8,8 +8,8 @@ import { after, before, test } from 'node:test';
 import { root } from '../../scripts/workspace.mjs';
 import { addressOf, api, captionLecture, keysIn, start } from './service.mjs';
 
-const TARBALL_BYTES = 8e6;
-const INSTALLED_BYTES = 400e6;
+const TARBALL_BYTES = 10e6;
+const INSTALLED_BYTES = 180e6;
 
 let folder;
 let bin;

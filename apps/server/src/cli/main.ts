@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import '../required-node.js';
-import 'reflect-metadata';
+import '../node-settings.js';
 import { version } from '../version.js';
 import { UsageError, type Command } from './command.js';
 import { commands } from './commands.js';

@@ -4,5 +4,5 @@ import { builtAsset } from './sent-asset.js';
 /** Serves the script of the embeddable transcript, which the build bundles from `embed/`. */
 @Injectable()
 export class EmbedScript {
-  readonly asset = builtAsset('embed.js', 'text/javascript');
+  readonly asset = builtAsset(new URL('../dist/embed.js', import.meta.url), 'text/javascript');
 }

@@ -30,8 +30,8 @@ export function sendAsset(
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Reads a file that the build bundles into `dist`. */
-export function builtAsset(name: string, mediaType: string): Asset {
-  const content = readFileSync(new URL(`../dist/${name}`, import.meta.url));
+/** Reads a file that the build makes. */
+export function builtAsset(file: URL, mediaType: string): Asset {
+  const content = readFileSync(file);
   return { content, type: `${mediaType}; charset=utf-8`, etag: etagOf(content) };
 }

@@ -2,17 +2,31 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { Access } from '../access/access.js';
 import { OpenApi } from './openapi.js';
 
+interface Asset {
+  type: string;
+  read: () => Promise<Buffer | string>;
+}
+
 /** Files of the API reference under `/docs`, besides the pages of the documentation. */
-const assets: Record<string, string> = {
-  'start.js': 'text/javascript; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
+const assets: Record<string, Asset> = {
+  'start.js': { type: 'text/javascript; charset=utf-8', read: async () => start },
+  'swagger-ui-bundle.js': {
+    type: 'text/javascript; charset=utf-8',
+    read: () => readFile(createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  },
+  'swagger-ui.css': {
+    type: 'text/css; charset=utf-8',
+    read: () => readFile(createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui.css')),
+  },
+  'favicon-32x32.png': {
+    type: 'image/png',
+    read: () => readFile(createRequire(import.meta.url).resolve('swagger-ui-dist/favicon-32x32.png')),
+  },
 };
 
 /** Serves the API reference as OpenAPI and as pages, without resources from other servers. */
@@ -20,7 +34,6 @@ const assets: Record<string, string> = {
 @Access('public')
 export class ReferenceController {
   private description: { bytes: Buffer; etag: string } | undefined;
-  private readonly files = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly openApi: OpenApi) {}
 
@@ -39,15 +52,11 @@ export class ReferenceController {
 
   @Get(Object.keys(assets).map((name) => `docs/${name}`))
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const name = path.basename(request.routeOptions.url!);
-    const bytes = name === 'start.js' ? start : await this.read(name);
-    await reply.headers(assetHeaders).type(assets[name]!).send(bytes);
-  }
-
-  private read(name: string): Promise<Buffer> {
-    const known = this.files.get(name) ?? readFile(path.join(swaggerFolder(), name));
-    this.files.set(name, known);
-    return known;
+    const { type, read } = assets[path.basename(request.routeOptions.url!)]!;
+    await reply
+      .headers(assetHeaders)
+      .type(type)
+      .send(await read());
   }
 }
 

@@ -15,8 +15,6 @@ const asset = (content: Buffer, type: string): Asset => ({
   etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
 });
 
-const built = (name: string) => readFileSync(new URL(`../../dist/viewer/${name}`, import.meta.url));
-
 /** Puts the captions after the script element that loads it. */
 const embedScript = `(() => {
   const script = document.currentScript;
@@ -34,8 +32,11 @@ const languageOption = ({ tag, fullName }: Language): string => `<option value="
 /** The public pages of events, and what the build bundles from `viewer/` for them. */
 @Injectable()
 export class LivePages {
-  readonly script = asset(built('main.js'), 'text/javascript');
-  readonly style = asset(built('viewer.css'), 'text/css');
+  readonly script = asset(
+    readFileSync(new URL('../../dist/viewer/main.js', import.meta.url)),
+    'text/javascript',
+  );
+  readonly style = asset(readFileSync(new URL('../../dist/viewer/viewer.css', import.meta.url)), 'text/css');
   readonly embedScript = asset(Buffer.from(embedScript), 'text/javascript');
 
   /**

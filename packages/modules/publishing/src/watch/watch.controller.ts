@@ -58,8 +58,11 @@ const policy = (frameAncestors: string): string =>
 @Controller('watch')
 @Access('public')
 export class WatchController {
-  private readonly script = builtAsset('watch/main.js', 'text/javascript');
-  private readonly style = builtAsset('watch/page.css', 'text/css');
+  private readonly script = builtAsset(
+    new URL('../../dist/watch/main.js', import.meta.url),
+    'text/javascript',
+  );
+  private readonly style = builtAsset(new URL('../../dist/watch/page.css', import.meta.url), 'text/css');
 
   constructor(
     private readonly sql: Sql,

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { plainEnvironment } from './host.js';
+
+const program = path.join(import.meta.dirname, '../dist/cli/main.js');
+
+it('names lines of the sources in stack traces', async () => {
+  const broken = `process.stdout.write = () => { throw new Error('the pipe is broken'); };`;
+  const env = {
+    ...plainEnvironment(),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}`,
+  };
+  const failed = promisify(execFile)(process.execPath, [program, 'models', 'list'], { env });
+  const { stderr } = (await failed.catch((error: unknown) => error)) as { stderr: string };
+  expect(stderr).toContain('the pipe is broken');
+  const [, file, line] = /at \S*show \S*\(?(\S*src\/cli\/main\.ts):(\d+):\d+/.exec(stderr) ?? [];
+  expect(file).toBe(path.join(import.meta.dirname, '../src/cli/main.ts'));
+  expect(readFileSync(file!, 'utf8').split('\n')[Number(line) - 1]).toContain('process.stdout.write');
+});
+
+it('contains every module once, so that classes and symbols are the same everywhere', async () => {
+  const sources = await import('node:fs/promises').then(({ readdir }) =>
+    readdir(path.join(import.meta.dirname, '../dist/chunks')),
+  );
+  const maps = sources.filter((name) => name.endsWith('.map'));
+  const modules = maps.flatMap((name) => {
+    const map = readFileSync(path.join(import.meta.dirname, '../dist/chunks', name), 'utf8');
+    return (JSON.parse(map) as { sources: string[] }).sources;
+  });
+  expect(modules.length).toBeGreaterThan(500);
+  expect(modules).toHaveLength(new Set(modules).size);
+});
