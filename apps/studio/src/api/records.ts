@@ -16,6 +16,7 @@ export type Event = Schemas['Event'];
 export type Glossary = Schemas['Glossary'];
 export type Integration = Schemas['ManagedVideoPlatformIntegration'];
 export type Invoice = Schemas['Invoice'];
+export type InvoiceLineItem = Schemas['InvoiceLineItem'];
 export type Language = Schemas['Language'];
 export type LiveAutoCaption = Schemas['LiveAutoCaption'];
 export type LiveOutlet = Schemas['LiveOutlet'];

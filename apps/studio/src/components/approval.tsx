@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styles from './approval.module.css';
+import { Button } from './button.jsx';
 
 export type ApprovalStep = 'request' | 'accept' | 'return';
 
@@ -56,17 +57,25 @@ export function Approval({ approval: known, error, disabled, take, children }: A
       <div className="row">
         {isWaiting ? (
           <>
-            <button type="button" className="primary" disabled={disabled} onClick={onStep('accept')}>
-              <FormattedMessage id="approval.accept" />
-            </button>
-            <button type="button" disabled={disabled || text.trim() === ''} onClick={onStep('return')}>
-              <FormattedMessage id="approval.return" />
-            </button>
+            <Button
+              className="primary"
+              disabled={disabled}
+              onClick={onStep('accept')}
+              text="approval.accept"
+            />
+            <Button
+              disabled={disabled || text.trim() === ''}
+              onClick={onStep('return')}
+              text="approval.return"
+            />
           </>
         ) : (
-          <button type="button" className="primary" disabled={disabled} onClick={onStep('request')}>
-            <FormattedMessage id="approval.request" />
-          </button>
+          <Button
+            className="primary"
+            disabled={disabled}
+            onClick={onStep('request')}
+            text="approval.request"
+          />
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { api } from '../api/client.js';
 import { saveArchive, saveText } from '../api/save-text.js';
 import { useOutputFormats } from '../api/lookups.js';
 import type { OutputFormat } from '../api/records.js';
+import { Button } from './button.jsx';
 import { Dialog } from './dialog.jsx';
 import styles from './download-dialog.module.css';
 import { ErrorNote } from './error-note.jsx';
@@ -79,17 +80,13 @@ export function DownloadDialog({ of, count, onClose }: Props) {
         </details>
         <ErrorNote error={save.error} />
         <div className="row end">
-          <button type="button" onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </button>
-          <button
-            type="button"
+          <Button onClick={onClose} text="dialog.cancel" />
+          <Button
             className="primary"
             disabled={ids.length === 0 || save.isPending}
             onClick={() => save.mutate()}
-          >
-            <FormattedMessage id={isFile ? 'download.file' : 'download.zip'} />
-          </button>
+            text={isFile ? 'download.file' : 'download.zip'}
+          />
         </div>
       </div>
     </Dialog>

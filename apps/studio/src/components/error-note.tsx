@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { Button } from './button.jsx';
 
 /** Shows an error, announced to screen readers immediately. */
 export function ErrorNote({ error, again }: { error: Error | null; again?: () => void }) {
@@ -6,11 +6,7 @@ export function ErrorNote({ error, again }: { error: Error | null; again?: () =>
   return (
     <div className="note bad" role="alert">
       <span dir="auto">{error.message}</span>
-      {again && (
-        <button type="button" onClick={again}>
-          <FormattedMessage id="error.again" />
-        </button>
-      )}
+      {again && <Button onClick={again} text="error.again" />}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { api } from '../api/client.js';
 import type { Event } from '../api/records.js';
 import { usePermissions } from '../api/session.js';
 import { Answer } from './answer.jsx';
+import { Button } from './button.jsx';
 import { ErrorNote } from './error-note.jsx';
 import { Moment } from './moment.jsx';
+import { RecordTable, type Column } from './record-table.jsx';
 import { useSearch } from './use-search.js';
 import { Empty } from './empty.jsx';
 
@@ -37,19 +39,13 @@ export function EventTable({ query }: { query: EventQuery }) {
             {data.length === 0 ? (
               <Empty icon={Activity} title={<FormattedMessage id="events.none" />} />
             ) : (
-              <Rows events={data} />
+              <RecordTable records={data} keyOf={({ id }) => id} columns={columns} />
             )}
           </div>
           <div className="row end">
-            {after && (
-              <button type="button" onClick={() => change({ after: null })}>
-                <FormattedMessage id="events.first" />
-              </button>
-            )}
+            {after && <Button onClick={() => change({ after: null })} text="events.first" />}
             {data.length === PAGE && meta.next && (
-              <button type="button" onClick={() => change({ after: meta.next })}>
-                <FormattedMessage id="pager.next" />
-              </button>
+              <Button onClick={() => change({ after: meta.next })} text="pager.next" />
             )}
           </div>
         </>
@@ -58,48 +54,12 @@ export function EventTable({ query }: { query: EventQuery }) {
   );
 }
 
-function Rows({ events }: { events: Event[] }) {
-  const { formatMessage } = useIntl();
-  const label = {
-    at: formatMessage({ id: 'events.at' }),
-    type: formatMessage({ id: 'events.type' }),
-    subject: formatMessage({ id: 'events.subject' }),
-  };
-  return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          <th>{label.at}</th>
-          <th>{label.type}</th>
-          <th>{label.subject}</th>
-          <th>
-            <span className="visually-hidden">
-              <FormattedMessage id="events.replay" />
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id}>
-            <td data-label={label.at}>
-              <Moment at={event.created_at} />
-            </td>
-            <td data-label={label.type}>
-              <code>{event.type}</code>
-            </td>
-            <td data-label={label.subject}>
-              <Subject event={event} />
-            </td>
-            <td>
-              <Replay id={event.id} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: Column<Event>[] = [
+  { head: 'events.at', cell: (event) => <Moment at={event.created_at} /> },
+  { head: 'events.type', cell: ({ type }) => <code>{type}</code> },
+  { head: 'events.subject', cell: (event) => <Subject event={event} /> },
+  { head: 'events.replay', as: 'actions', cell: ({ id }) => <Replay id={id} /> },
+];
 
 function Subject({ event: { resource_type: type, resource_id: id, type: what, data } }: { event: Event }) {
   const text = <FormattedMessage id={`events.${type}`} values={{ id }} />;
@@ -123,14 +83,12 @@ function Replay({ id }: { id: number }) {
   if (!canPublish) return null;
   return (
     <>
-      <button
-        type="button"
+      <Button
         disabled={replay.isPending}
         aria-label={replay.isSuccess ? undefined : formatMessage({ id: 'events.replayOne' }, { id })}
         onClick={() => replay.mutate()}
-      >
-        <FormattedMessage id={replay.isSuccess ? 'events.replayed' : 'events.replay'} />
-      </button>
+        text={replay.isSuccess ? 'events.replayed' : 'events.replay'}
+      />
       <ErrorNote error={replay.error} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isRefusal } from '../api/client.js';
+import { Button } from './button.jsx';
 import styles from './page-problem.module.css';
 import { PageTitle } from './page-title.jsx';
 
@@ -24,11 +25,7 @@ export function PageProblem({ isMissing, message, again }: PageProblemProps) {
         </p>
       )}
       <div className="row">
-        {!isMissing && again && (
-          <button type="button" onClick={again}>
-            <FormattedMessage id="error.again" />
-          </button>
-        )}
+        {!isMissing && again && <Button onClick={again} text="error.again" />}
         <Link className="button" to="/">
           <FormattedMessage id="error.home" />
         </Link>

@@ -1,15 +1,11 @@
-import { FormattedMessage } from 'react-intl';
+import { Button } from './button.jsx';
 
 /** Save and cancel buttons of a form in a dialog. */
 export function SaveButtons({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
   return (
     <div className="row end">
-      <button type="button" onClick={onCancel}>
-        <FormattedMessage id="dialog.cancel" />
-      </button>
-      <button className="primary" disabled={isPending}>
-        <FormattedMessage id="dialog.save" />
-      </button>
+      <Button onClick={onCancel} text="dialog.cancel" />
+      <Button type="submit" className="primary" disabled={isPending} text="dialog.save" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { api } from '../api/client.js';
+import { Button } from './button.jsx';
 import { ErrorNote } from './error-note.jsx';
 
 /** The voices that can speak now. */
@@ -21,14 +22,12 @@ export function VoiceSample({ voice }: { voice: string }) {
   });
   return (
     <>
-      <button
-        type="button"
+      <Button
         disabled={play.isPending}
         aria-label={formatMessage({ id: 'voice.listenTo' }, { voice })}
         onClick={() => play.mutate()}
-      >
-        <FormattedMessage id="voice.listen" />
-      </button>
+        text="voice.listen"
+      />
       <ErrorNote error={play.error} />
     </>
   );

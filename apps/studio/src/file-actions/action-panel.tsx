@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { api, isRefusal } from '../api/client.js';
+import { Button } from '../components/button.jsx';
 import { ErrorNote } from '../components/error-note.jsx';
 import { IconButton } from '../components/icon-button.jsx';
 import styles from './action-panel.module.css';
@@ -85,9 +86,7 @@ function ActionState({ action }: { action: FileAction }) {
             className={styles.progress}
           />
           {status === 'running' && (
-            <button type="button" disabled={request.isPending} onClick={() => request.mutate('stop')}>
-              <FormattedMessage id="actions.stop" />
-            </button>
+            <Button disabled={request.isPending} onClick={() => request.mutate('stop')} text="actions.stop" />
           )}
         </>
       ) : (

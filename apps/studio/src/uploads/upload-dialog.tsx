@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFolders, useLanguages } from '../api/lookups.js';
+import { Button } from '../components/button.jsx';
 import { Dialog } from '../components/dialog.jsx';
 import { Check, Field } from '../components/field.jsx';
 import { onForm } from '../components/on-form.js';
@@ -109,12 +110,13 @@ export function UploadDialog({ files, folder, onClose }: Props) {
           </>
         )}
         <div className="row end">
-          <button type="button" onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </button>
-          <button className="primary" disabled={!media.length && !matches.all.some(({ of }) => of)}>
-            <FormattedMessage id="upload.start" />
-          </button>
+          <Button onClick={onClose} text="dialog.cancel" />
+          <Button
+            type="submit"
+            className="primary"
+            disabled={!media.length && !matches.all.some(({ of }) => of)}
+            text="upload.start"
+          />
         </div>
       </form>
     </Dialog>

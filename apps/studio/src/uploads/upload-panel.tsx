@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Badge, type Tone } from '../components/badge.jsx';
+import { Button } from '../components/button.jsx';
 import { bytes, useUploads, type Upload, type UploadStatus } from './upload-list.js';
 import { addUploads, cancel, interruptedOf, retry } from './upload-runner.js';
 import { uploadList } from './upload-list.js';
@@ -37,9 +38,7 @@ export function UploadPanel() {
             </button>
           )}
           {done.length > 0 && (
-            <button type="button" onClick={() => uploadList.remove(done.map(({ id }) => id))}>
-              <FormattedMessage id="upload.clear" />
-            </button>
+            <Button onClick={() => uploadList.remove(done.map(({ id }) => id))} text="upload.clear" />
           )}
         </div>
       </div>
@@ -73,13 +72,11 @@ function UploadRow({ upload }: { upload: Upload }) {
       </Badge>
       <div className={styles.buttons}>
         {status === 'failed' && canRetry(upload) && (
-          <button
-            type="button"
+          <Button
             onClick={() => retry([id])}
             aria-label={formatMessage({ id: 'upload.retryOne' }, { name })}
-          >
-            <FormattedMessage id="upload.retry" />
-          </button>
+            text="upload.retry"
+          />
         )}
         {(status === 'interrupted' || (status === 'failed' && !upload.final && !canRetry(upload))) && (
           <GoOn upload={upload} />
@@ -94,13 +91,11 @@ function UploadRow({ upload }: { upload: Upload }) {
             <X aria-hidden />
           </button>
         ) : (
-          <button
-            type="button"
+          <Button
             onClick={() => void cancel(id)}
             aria-label={formatMessage({ id: 'upload.cancelOne' }, { name })}
-          >
-            <FormattedMessage id="upload.cancel" />
-          </button>
+            text="upload.cancel"
+          />
         )}
       </div>
       {status === 'sending' && (
@@ -132,12 +127,7 @@ function UploadError({ error }: { error: string }) {
 /** For an interrupted upload: asks for the file again, or creates the file if all bytes are uploaded. */
 function GoOn({ upload }: { upload: Upload }) {
   const [wrong, setWrong] = useState(false);
-  if (upload.complete)
-    return (
-      <button type="button" onClick={() => retry([upload.id])}>
-        <FormattedMessage id="upload.retry" />
-      </button>
-    );
+  if (upload.complete) return <Button onClick={() => retry([upload.id])} text="upload.retry" />;
   const take = (file: File | undefined) => {
     if (!file) return;
     if (interruptedOf(file)?.id !== upload.id) return setWrong(true);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../components/answer.jsx';
+import { Button } from '../components/button.jsx';
 import { ErrorNote } from '../components/error-note.jsx';
 import { briefKey, claim, useWorkItem, type WorkBrief } from './work-items.js';
 import styles from './work-items.module.css';
@@ -23,9 +24,7 @@ export function ClaimGate({ children }: { children: (item: WorkBrief) => ReactNo
         {() => (
           <p>
             <FormattedMessage id="work.notClaimed" />{' '}
-            <button type="button" disabled={take.isPending} onClick={() => take.mutate()}>
-              <FormattedMessage id="work.claim" />
-            </button>
+            <Button disabled={take.isPending} onClick={() => take.mutate()} text="work.claim" />
           </p>
         )}
       </Answer>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../components/button.jsx';
 import { clock } from '../components/duration.js';
 import { ErrorNote } from '../components/error-note.jsx';
 import type { Lease } from './use-lease.js';
@@ -16,9 +17,7 @@ export function LeaseNote({ lease }: { lease: Lease }) {
           <span>
             <FormattedMessage id="work.lost" />
           </span>
-          <button type="button" disabled={again.isPending} onClick={() => again.mutate()}>
-            <FormattedMessage id="work.claimAgain" />
-          </button>
+          <Button disabled={again.isPending} onClick={() => again.mutate()} text="work.claimAgain" />
         </div>
         <ErrorNote error={again.error} />
       </>
@@ -38,9 +37,7 @@ export function LeaseNote({ lease }: { lease: Lease }) {
           }}
         />
       </span>
-      <button type="button" onClick={() => void lease.renew()}>
-        <FormattedMessage id="work.renew" />
-      </button>
+      <Button onClick={() => void lease.renew()} text="work.renew" />
     </div>
   );
 }

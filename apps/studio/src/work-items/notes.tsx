@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { api } from '../api/client.js';
 import { Answer } from '../components/answer.jsx';
+import { Button } from '../components/button.jsx';
 import { ErrorNote } from '../components/error-note.jsx';
 import { Field } from '../components/field.jsx';
 import { Moment } from '../components/moment.jsx';
@@ -65,9 +66,7 @@ export function Notes({ itemId, canWrite }: { itemId: number; canWrite: boolean 
           </Field>
           <ErrorNote error={add.error} />
           <div>
-            <button disabled={add.isPending}>
-              <FormattedMessage id="work.addNote" />
-            </button>
+            <Button type="submit" disabled={add.isPending} text="work.addNote" />
           </div>
         </form>
       )}

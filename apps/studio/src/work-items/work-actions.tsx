@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { Button } from '../components/button.jsx';
 import { Dialog } from '../components/dialog.jsx';
 import { ErrorNote } from '../components/error-note.jsx';
 import { Field } from '../components/field.jsx';
@@ -33,17 +34,13 @@ export function WorkActions({
   const unsaved = useIntl().formatMessage({ id: 'work.unsaved' });
   return (
     <div className="row">
-      <button type="button" onClick={() => setReturning(true)} disabled={lease.isLost}>
-        <FormattedMessage id="work.return" />
-      </button>
-      <button
-        type="button"
+      <Button onClick={() => setReturning(true)} disabled={lease.isLost} text="work.return" />
+      <Button
         className="primary"
         disabled={lease.isLost || finish.isPending}
         onClick={() => finish.mutate()}
-      >
-        <FormattedMessage id={item.kind === 'translation_approval' ? 'work.approve' : 'work.finish'} />
-      </button>
+        text={item.kind === 'translation_approval' ? 'work.approve' : 'work.finish'}
+      />
       {!lease.isLost && <ErrorNote error={finish.error} />}
       {returning && <ReturnDialog item={item} lease={lease} onClose={() => setReturning(false)} />}
     </div>
@@ -99,12 +96,13 @@ function ReturnDialog({ item, lease, onClose }: { item: WorkBrief; lease: Lease;
         )}
         <ErrorNote error={send.error} />
         <div className="row end">
-          <button type="button" onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </button>
-          <button className={how === 'reject' ? 'danger' : 'primary'} disabled={send.isPending}>
-            <FormattedMessage id={how === 'reject' ? 'work.reject' : 'work.release'} />
-          </button>
+          <Button onClick={onClose} text="dialog.cancel" />
+          <Button
+            type="submit"
+            className={how === 'reject' ? 'danger' : 'primary'}
+            disabled={send.isPending}
+            text={how === 'reject' ? 'work.reject' : 'work.release'}
+          />
         </div>
       </form>
     </Dialog>

@@ -4,15 +4,13 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { AuditEntry } from '../../api/records.js';
-import { Answer } from '../../components/answer.jsx';
 import { Field } from '../../components/field.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { Options } from '../../components/options.jsx';
-import { Pager } from '../../components/pager.jsx';
+import { RecordPage, RecordTable, type Column } from '../../components/record-table.jsx';
 import { SinceField, useSince } from '../../components/since-field.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { useUsers } from './use-projects.js';
-import { Empty } from '../../components/empty.jsx';
 
 /** Changes made with Admin keys, newest first. */
 export function Audit() {
@@ -37,15 +35,16 @@ export function Audit() {
         },
       }),
   });
-  const label = {
-    key: formatMessage({ id: 'admin.key' }),
-    user: formatMessage({ id: 'admin.user' }),
-    what: formatMessage({ id: 'admin.request' }),
-  };
+  const columns: Column<AuditEntry>[] = [
+    { head: 'events.at', as: 'name', cell: (entry) => <Moment at={entry.created_at} /> },
+    { head: 'admin.request', cell: (entry) => <Request entry={entry} /> },
+    { head: 'admin.key', cell: (entry) => `#${entry.access_id}` },
+    { head: 'admin.user', dir: 'auto', cell: (entry) => users.nameOf(entry.user_id) },
+  ];
   return (
     <div className="stack">
       <form className="row" onSubmit={(event) => event.preventDefault()}>
-        <Field label={label.user}>
+        <Field label={formatMessage({ id: 'admin.user' })}>
           {(control) => (
             <select
               {...control}
@@ -59,52 +58,22 @@ export function Audit() {
         </Field>
         <SinceField />
       </form>
-      <Answer query={entries}>
-        {({ data, pagination }) => (
-          <>
-            <div className="card">
-              {data.length === 0 ? (
-                <Empty icon={ScrollText} title={<FormattedMessage id="admin.noAudit" />} />
-              ) : (
-                <table className="blocks">
-                  <thead>
-                    <tr>
-                      <th>
-                        <FormattedMessage id="events.at" />
-                      </th>
-                      <th>{label.what}</th>
-                      <th>{label.key}</th>
-                      <th>{label.user}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.map((one) => (
-                      <tr key={one.id}>
-                        <td>
-                          <Moment at={one.created_at} />
-                        </td>
-                        <td data-label={label.what}>
-                          <code dir="ltr">
-                            {one.method} {one.route}
-                          </code>
-                          {one.resource_id && <span className="soft"> #{one.resource_id}</span>}
-                          <Parameters of={one.parameters} />
-                        </td>
-                        <td data-label={label.key}>#{one.access_id}</td>
-                        <td data-label={label.user} dir="auto">
-                          {users.nameOf(one.user_id)}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              )}
-            </div>
-            <Pager pagination={pagination} />
-          </>
-        )}
-      </Answer>
+      <RecordPage query={entries} empty={{ icon: ScrollText, title: 'admin.noAudit' }}>
+        {(data) => <RecordTable records={data} keyOf={({ id }) => id} columns={columns} />}
+      </RecordPage>
     </div>
+  );
+}
+
+function Request({ entry: { method, route, resource_id: id, parameters } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <code dir="ltr">
+        {method} {route}
+      </code>
+      {id && <span className="soft"> #{id}</span>}
+      <Parameters of={parameters} />
+    </>
   );
 }
 

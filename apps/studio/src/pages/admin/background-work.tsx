@@ -5,10 +5,12 @@ import { api } from '../../api/client.js';
 import type { BackgroundWork } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { clock } from '../../components/duration.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
+import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { WORK_REFRESH_MS, WorkFailures } from './work-failures.jsx';
 
 const counts = ['due', 'running', 'waiting', 'retrying', 'failed'] as const;
@@ -44,55 +46,25 @@ export function BackgroundWorkPanel() {
 }
 
 function KindTable({ kinds, onShow }: { kinds: BackgroundWork[]; onShow: (name: string) => void }) {
-  const { formatMessage } = useIntl();
-  const label = {
-    state: formatMessage({ id: 'files.state' }),
-    oldest: formatMessage({ id: 'admin.work.oldest' }),
-  };
-  return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          <th>
-            <FormattedMessage id="admin.work.kind" />
-          </th>
-          <th>{label.state}</th>
-          {counts.map((count) => (
-            <th key={count} className="number">
-              <FormattedMessage id={`admin.work.${count}`} />
-            </th>
-          ))}
-          <th>{label.oldest}</th>
-          <th>
-            <span className="visually-hidden">
-              <FormattedMessage id="admin.actions" />
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind.name}>
-            <th scope="row" dir="ltr">
-              {kind.name}
-            </th>
-            <td data-label={label.state}>
-              <KindState kind={kind} />
-            </td>
-            {counts.map((count) => (
-              <td key={count} className="number" data-label={formatMessage({ id: `admin.work.${count}` })}>
-                <FormattedNumber value={kind[count]} />
-              </td>
-            ))}
-            <td data-label={label.oldest}>{kind.due > 0 ? clock(kind.oldest_due_seconds) : '–'}</td>
-            <td>
-              <KindActions kind={kind} onShow={() => onShow(kind.name)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<BackgroundWork>[] = [
+    { head: 'admin.work.kind', as: 'name', dir: 'ltr', cell: ({ name }) => name },
+    { head: 'files.state', cell: (kind) => <KindState kind={kind} /> },
+    ...counts.map((count): Column<BackgroundWork> => ({
+      head: `admin.work.${count}`,
+      as: 'number',
+      cell: (kind) => <FormattedNumber value={kind[count]} />,
+    })),
+    {
+      head: 'admin.work.oldest',
+      cell: ({ due, oldest_due_seconds: seconds }) => (due > 0 ? clock(seconds) : '–'),
+    },
+    {
+      head: 'admin.actions',
+      as: 'actions',
+      cell: (kind) => <KindActions kind={kind} onShow={() => onShow(kind.name)} />,
+    },
+  ];
+  return <RecordTable records={kinds} keyOf={({ name }) => name} columns={columns} />;
 }
 
 function KindState({ kind: { paused_at: pausedAt } }: { kind: BackgroundWork }) {
@@ -134,13 +106,11 @@ function KindActions({ kind, onShow }: { kind: BackgroundWork; onShow: () => voi
         <FormattedMessage id={`admin.work.${action}`} />
       </button>
       {kind.failed + kind.retrying > 0 && (
-        <button
-          type="button"
+        <Button
           aria-label={formatMessage({ id: 'admin.work.failuresOf' }, { name })}
           onClick={onShow}
-        >
-          <FormattedMessage id="admin.work.failures" />
-        </button>
+          text="admin.work.failures"
+        />
       )}
       <ErrorNote error={toggle.error} />
     </span>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { Model } from '../../api/records.js';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Check, Field } from '../../components/field.jsx';
@@ -44,12 +45,13 @@ export function InstallDialog({ model, onClose }: Props) {
         )}
         <ErrorNote error={install.error} />
         <div className="row end">
-          <button type="button" onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </button>
-          <button className="primary" disabled={install.isPending}>
-            <FormattedMessage id="admin.models.install" />
-          </button>
+          <Button onClick={onClose} text="dialog.cancel" />
+          <Button
+            type="submit"
+            className="primary"
+            disabled={install.isPending}
+            text="admin.models.install"
+          />
         </div>
       </form>
     </Dialog>

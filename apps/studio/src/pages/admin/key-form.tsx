@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
@@ -69,9 +70,7 @@ export function KeyForm({ onDone }: { onDone: (id: number) => void }) {
       </div>
       <ErrorNote error={create.error} />
       <div className="row end">
-        <button className="primary" disabled={create.isPending}>
-          <FormattedMessage id="admin.create" />
-        </button>
+        <Button type="submit" className="primary" disabled={create.isPending} text="admin.create" />
       </div>
     </form>
   );

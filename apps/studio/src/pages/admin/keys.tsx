@@ -4,11 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { ApiAccess } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
-import { Badge } from '../../components/badge.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Pager } from '../../components/pager.jsx';
+import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { EnabledBadge } from './enabled-badge.jsx';
 import { KeyForm } from './key-form.jsx';
 import { RevealedKey } from './revealed-key.jsx';
 import { useProjects, useUsers } from './use-projects.js';
@@ -26,9 +28,7 @@ export function Keys() {
   return (
     <div className="stack">
       <div>
-        <button type="button" onClick={() => setAdding(true)}>
-          <FormattedMessage id="admin.newKey" />
-        </button>
+        <Button onClick={() => setAdding(true)} text="admin.newKey" />
       </div>
       <Answer query={keys}>
         {({ data, pagination }) => (
@@ -56,61 +56,17 @@ export function Keys() {
 }
 
 function KeyTable({ keys, onReveal }: { keys: ApiAccess[]; onReveal: (id: number) => void }) {
-  const { formatMessage } = useIntl();
   const projects = useProjects();
   const users = useUsers();
-  const label = {
-    level: formatMessage({ id: 'admin.level' }),
-    project: formatMessage({ id: 'admin.project' }),
-    user: formatMessage({ id: 'admin.user' }),
-    state: formatMessage({ id: 'files.state' }),
-  };
-  return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          <th>
-            <FormattedMessage id="files.name" />
-          </th>
-          <th>{label.level}</th>
-          <th>{label.project}</th>
-          <th>{label.user}</th>
-          <th>{label.state}</th>
-          <th>
-            <span className="visually-hidden">
-              <FormattedMessage id="admin.actions" />
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <th scope="row" dir="auto">
-              {key.name ?? `#${key.id}`}
-            </th>
-            <td data-label={label.level}>
-              <FormattedMessage id={`admin.level.${key.access_type}`} />
-            </td>
-            <td data-label={label.project} dir="auto">
-              {projects.nameOf(key.project_id)}
-            </td>
-            <td data-label={label.user} dir="auto">
-              {users.nameOf(key.user_id)}
-            </td>
-            <td data-label={label.state}>
-              <Badge tone={key.enabled ? 'good' : 'quiet'}>
-                <FormattedMessage id={key.enabled ? 'admin.enabled' : 'admin.disabled'} />
-              </Badge>
-            </td>
-            <td>
-              <KeyActions apiKey={key} onReveal={onReveal} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<ApiAccess>[] = [
+    { head: 'files.name', as: 'name', dir: 'auto', cell: ({ id, name }) => name ?? `#${id}` },
+    { head: 'admin.level', cell: (key) => <FormattedMessage id={`admin.level.${key.access_type}`} /> },
+    { head: 'admin.project', dir: 'auto', cell: (key) => projects.nameOf(key.project_id) },
+    { head: 'admin.user', dir: 'auto', cell: (key) => users.nameOf(key.user_id) },
+    { head: 'files.state', cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
+    { head: 'admin.actions', as: 'actions', cell: (key) => <KeyActions apiKey={key} onReveal={onReveal} /> },
+  ];
+  return <RecordTable records={keys} keyOf={({ id }) => id} columns={columns} />;
 }
 
 function KeyActions({
@@ -132,21 +88,17 @@ function KeyActions({
   });
   return (
     <span className="row">
-      <button
-        type="button"
+      <Button
         aria-label={formatMessage({ id: 'admin.revealOne' }, values)}
         onClick={() => onReveal(id)}
-      >
-        <FormattedMessage id="admin.reveal" />
-      </button>
-      <button
-        type="button"
+        text="admin.reveal"
+      />
+      <Button
         disabled={toggle.isPending}
         aria-label={formatMessage({ id: enabled ? 'admin.disableOne' : 'admin.enableOne' }, values)}
         onClick={() => toggle.mutate()}
-      >
-        <FormattedMessage id={enabled ? 'admin.disable' : 'admin.enable'} />
-      </button>
+        text={enabled ? 'admin.disable' : 'admin.enable'}
+      />
       <ErrorNote error={toggle.error} />
     </span>
   );

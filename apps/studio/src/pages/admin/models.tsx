@@ -5,8 +5,10 @@ import { api } from '../../api/client.js';
 import type { Model } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { Engines } from './engines.jsx';
 import { InstallDialog } from './install-dialog.jsx';
 import { Voices } from './voices.jsx';
@@ -19,20 +21,12 @@ const megabytes = (bytes: number) => bytes / 1e6;
 
 /** The models for speech, for the operator of the service. */
 export function Models() {
-  const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<Model | 'other'>();
   const models = useQuery({
     queryKey: ['models'],
     queryFn: async () => (await api.GET('/v3/admin/models')).data,
     refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? WORKING_MS : IDLE_MS),
   });
-  const label = {
-    kind: formatMessage({ id: 'admin.models.kind' }),
-    languages: formatMessage({ id: 'admin.models.languages' }),
-    size: formatMessage({ id: 'admin.models.size' }),
-    licence: formatMessage({ id: 'admin.models.licence' }),
-    state: formatMessage({ id: 'files.state' }),
-  };
   return (
     <div className="stack">
       <Engines />
@@ -43,63 +37,24 @@ export function Models() {
         <FormattedMessage id="admin.models.about" />
       </p>
       <div className="row">
-        <button type="button" onClick={() => setChosen('other')}>
-          <FormattedMessage id="admin.models.other" />
-        </button>
+        <Button onClick={() => setChosen('other')} text="admin.models.other" />
       </div>
       <Voices />
       <Answer query={models}>
         {(data) => (
           <div className="card">
-            <table className="blocks">
-              <thead>
-                <tr>
-                  <th>
-                    <FormattedMessage id="admin.models.name" />
-                  </th>
-                  {Object.entries(label).map(([key, text]) => (
-                    <th key={key}>{text}</th>
-                  ))}
-                  <th>
-                    <span className="visually-hidden">
-                      <FormattedMessage id="admin.actions" />
-                    </span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((model) => (
-                  <tr key={model.name}>
-                    <th scope="row" dir="ltr">
-                      {model.name}
-                    </th>
-                    <td data-label={label.kind}>
-                      {model.kind ? <FormattedMessage id={`admin.models.kind.${model.kind}`} /> : '–'}
-                    </td>
-                    <td data-label={label.languages}>
-                      <Languages codes={model.languages} />
-                    </td>
-                    <td data-label={label.size}>
-                      {model.bytes === null ? (
-                        '–'
-                      ) : (
-                        <FormattedMessage
-                          id="admin.models.megabytes"
-                          values={{ size: Math.ceil(megabytes(model.bytes)) }}
-                        />
-                      )}
-                    </td>
-                    <td data-label={label.licence}>{model.licence ?? '–'}</td>
-                    <td data-label={label.state}>
-                      <State model={model} />
-                    </td>
-                    <td>
-                      <Actions model={model} onInstall={() => setChosen(model)} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <RecordTable
+              records={data}
+              keyOf={({ name }) => name}
+              columns={[
+                ...columns,
+                {
+                  head: 'admin.actions',
+                  as: 'actions',
+                  cell: (model) => <Actions model={model} onInstall={() => setChosen(model)} />,
+                },
+              ]}
+            />
           </div>
         )}
       </Answer>
@@ -107,6 +62,26 @@ export function Models() {
     </div>
   );
 }
+
+const columns: Column<Model>[] = [
+  { head: 'admin.models.name', as: 'name', dir: 'ltr', cell: ({ name }) => name },
+  {
+    head: 'admin.models.kind',
+    cell: ({ kind }) => (kind ? <FormattedMessage id={`admin.models.kind.${kind}`} /> : '–'),
+  },
+  { head: 'admin.models.languages', cell: ({ languages }) => <Languages codes={languages} /> },
+  {
+    head: 'admin.models.size',
+    cell: ({ bytes }) =>
+      bytes === null ? (
+        '–'
+      ) : (
+        <FormattedMessage id="admin.models.megabytes" values={{ size: Math.ceil(megabytes(bytes)) }} />
+      ),
+  },
+  { head: 'admin.models.licence', cell: ({ licence }) => licence ?? '–' },
+  { head: 'files.state', cell: (model) => <State model={model} /> },
+];
 
 function Languages({ codes }: { codes: string[] }) {
   if (codes.length === 0) return <FormattedMessage id="admin.models.anyLanguage" />;
@@ -178,19 +153,13 @@ function Actions({ model, onInstall }: { model: Model; onInstall: () => void }) 
   return (
     <span className="row">
       {!installed && !isOpen(model) && (
-        <button {...labelled('install')} onClick={onInstall}>
-          <FormattedMessage id="admin.models.install" />
-        </button>
+        <Button {...labelled('install')} onClick={onInstall} text="admin.models.install" />
       )}
       {installed && !isOpen(model) && (
-        <button {...labelled('test')} onClick={() => act.mutate('test')}>
-          <FormattedMessage id="admin.models.test" />
-        </button>
+        <Button {...labelled('test')} onClick={() => act.mutate('test')} text="admin.models.test" />
       )}
       {(installed || model.work) && (
-        <button {...labelled('remove')} onClick={() => setRemoving(true)}>
-          <FormattedMessage id="admin.models.remove" />
-        </button>
+        <Button {...labelled('remove')} onClick={() => setRemoving(true)} text="admin.models.remove" />
       )}
       <ErrorNote error={act.error} />
       {removing && (
@@ -199,12 +168,8 @@ function Actions({ model, onInstall }: { model: Model; onInstall: () => void }) 
           onClose={() => setRemoving(false)}
         >
           <div className="row end">
-            <button type="button" onClick={() => setRemoving(false)}>
-              <FormattedMessage id="dialog.cancel" />
-            </button>
-            <button type="button" className="primary" onClick={() => act.mutate('remove')}>
-              <FormattedMessage id="admin.models.remove" />
-            </button>
+            <Button onClick={() => setRemoving(false)} text="dialog.cancel" />
+            <Button className="primary" onClick={() => act.mutate('remove')} text="admin.models.remove" />
           </div>
         </Dialog>
       )}

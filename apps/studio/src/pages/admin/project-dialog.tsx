@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { Project } from '../../api/records.js';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
@@ -62,12 +63,8 @@ export function ProjectDialog({ project, onClose }: { project: Project; onClose:
         <WebhookSecret projectId={id} />
         <ErrorNote error={save.error} />
         <div className="row end">
-          <button type="button" onClick={onClose}>
-            <FormattedMessage id="dialog.cancel" />
-          </button>
-          <button className="primary" disabled={save.isPending}>
-            <FormattedMessage id="dialog.save" />
-          </button>
+          <Button onClick={onClose} text="dialog.cancel" />
+          <Button type="submit" className="primary" disabled={save.isPending} text="dialog.save" />
         </div>
       </form>
     </Dialog>
@@ -84,9 +81,7 @@ function WebhookSecret({ projectId: id }: { projectId: number }) {
     return (
       <div>
         <ErrorNote error={show.error} />
-        <button type="button" disabled={show.isPending} onClick={() => show.mutate()}>
-          <FormattedMessage id="admin.showWebhookSecret" />
-        </button>
+        <Button disabled={show.isPending} onClick={() => show.mutate()} text="admin.showWebhookSecret" />
       </div>
     );
   return (

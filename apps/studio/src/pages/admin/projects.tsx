@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import type { Project } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Check, Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
@@ -41,9 +42,7 @@ export function Projects() {
           {(control) => <input {...control} name="name" required dir="auto" />}
         </Field>
         <Check name="sandbox" label={<FormattedMessage id="admin.sandbox" />} />
-        <button className="primary" disabled={create.isPending}>
-          <FormattedMessage id="admin.create" />
-        </button>
+        <Button type="submit" className="primary" disabled={create.isPending} text="admin.create" />
         <ErrorNote error={create.error} />
       </form>
       <Answer query={projects}>
@@ -82,13 +81,11 @@ function ProjectRow({ project, onChange }: { project: Project; onChange: () => v
           <FormattedMessage id="admin.retention" values={{ days }} />
         )}
       </span>
-      <button
-        type="button"
+      <Button
         aria-label={formatMessage({ id: 'admin.changeOne' }, { name })}
         onClick={onChange}
-      >
-        <FormattedMessage id="admin.change" />
-      </button>
+        text="admin.change"
+      />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { Field } from '../../components/field.jsx';
 
@@ -31,12 +32,10 @@ export function RevealedKey({ id, onClose }: { id: number; onClose: () => void }
               {(control) => <input {...control} readOnly value={secret} />}
             </Field>
             <div className="row">
-              <button
-                type="button"
+              <Button
                 onClick={() => void navigator.clipboard.writeText(apiKey).then(() => setCopied(true))}
-              >
-                <FormattedMessage id="admin.copy" />
-              </button>
+                text="admin.copy"
+              />
               <span role="status">{copied && <FormattedMessage id="admin.copied" />}</span>
             </div>
           </div>

@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.js';
 import { useLanguages } from '../../api/lookups.js';
 import type { Vendor } from '../../api/records.js';
-import { Answer } from '../../components/answer.jsx';
-import { Badge } from '../../components/badge.jsx';
-import { Empty } from '../../components/empty.jsx';
-import { Pager } from '../../components/pager.jsx';
+import { RecordPage, RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { EnabledBadge } from './enabled-badge.jsx';
 
 /** The vendors of the account: what they accept, and how much work they have. */
 export function Vendors() {
@@ -32,83 +30,27 @@ export function Vendors() {
           }}
         />
       </p>
-      <Answer query={vendors}>
-        {({ data, pagination }) => (
-          <>
-            <div className="card">
-              {data.length === 0 ? (
-                <Empty icon={Handshake} title={<FormattedMessage id="admin.vendors.none" />} />
-              ) : (
-                <VendorTable vendors={data} />
-              )}
-            </div>
-            <Pager pagination={pagination} />
-          </>
-        )}
-      </Answer>
+      <RecordPage query={vendors} empty={{ icon: Handshake, title: 'admin.vendors.none' }}>
+        {(data) => <RecordTable records={data} keyOf={({ id }) => id} columns={columns} />}
+      </RecordPage>
     </div>
   );
 }
 
 const counts = ['offered', 'claimed', 'overdue'] as const;
 
-function VendorTable({ vendors }: { vendors: Vendor[] }) {
-  const { formatMessage } = useIntl();
-  const label = {
-    project: formatMessage({ id: 'admin.project' }),
-    accepts: formatMessage({ id: 'admin.vendors.accepts' }),
-    callback: formatMessage({ id: 'admin.vendors.callback' }),
-    state: formatMessage({ id: 'files.state' }),
-  };
-  return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          <th>
-            <FormattedMessage id="files.name" />
-          </th>
-          <th>{label.project}</th>
-          <th>{label.accepts}</th>
-          <th>{label.callback}</th>
-          <th>{label.state}</th>
-          {counts.map((count) => (
-            <th key={count} className="number">
-              <FormattedMessage id={`admin.vendors.${count}`} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {vendors.map((vendor) => (
-          <tr key={vendor.id}>
-            <th scope="row" dir="auto">
-              {vendor.name ?? `#${vendor.id}`}
-            </th>
-            <td data-label={label.project} dir="auto">
-              {vendor.project.name}
-            </td>
-            <td data-label={label.accepts}>
-              <Accepted vendor={vendor} />
-            </td>
-            <td data-label={label.callback} dir="ltr">
-              {vendor.callback_host ?? '–'}
-            </td>
-            <td data-label={label.state}>
-              <Badge tone={vendor.enabled ? 'good' : 'quiet'}>
-                <FormattedMessage id={vendor.enabled ? 'admin.enabled' : 'admin.disabled'} />
-              </Badge>
-            </td>
-            {counts.map((count) => (
-              <td key={count} className="number" data-label={formatMessage({ id: `admin.vendors.${count}` })}>
-                <FormattedNumber value={vendor[count]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: Column<Vendor>[] = [
+  { head: 'files.name', as: 'name', dir: 'auto', cell: ({ id, name }) => name ?? `#${id}` },
+  { head: 'admin.project', dir: 'auto', cell: ({ project }) => project.name },
+  { head: 'admin.vendors.accepts', cell: (vendor) => <Accepted vendor={vendor} /> },
+  { head: 'admin.vendors.callback', dir: 'ltr', cell: (vendor) => vendor.callback_host ?? '–' },
+  { head: 'files.state', cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
+  ...counts.map((count): Column<Vendor> => ({
+    head: `admin.vendors.${count}`,
+    as: 'number',
+    cell: (vendor) => <FormattedNumber value={vendor[count]} />,
+  })),
+];
 
 function Accepted({ vendor: { kinds, language_ids: languages } }: { vendor: Vendor }) {
   const { formatMessage, formatList } = useIntl();

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { WorkFailure } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { Empty } from '../../components/empty.jsx';
@@ -60,14 +61,12 @@ function Failure({ kind: name, failure }: { kind: string; failure: WorkFailure }
           #{id} <FormattedMessage id={failedAt ? 'admin.work.givenUpAt' : 'admin.work.retryAt'} />{' '}
           <Moment at={failedAt ?? retryAt} />
         </span>
-        <button
-          type="button"
+        <Button
           disabled={retry.isPending}
           aria-label={formatMessage({ id: 'admin.work.retryOne' }, { id })}
           onClick={() => retry.mutate()}
-        >
-          <FormattedMessage id="admin.work.retry" />
-        </button>
+          text="admin.work.retry"
+        />
       </div>
       <ErrorNote error={retry.error} />
     </>

@@ -1,5 +1,6 @@
 import type { ProtectedRange, Span } from '@scriptorium/description-planner';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/button.jsx';
 import { clock } from '../../components/duration.js';
 import { uncoveredRanges, type Suggestion } from './script.js';
 
@@ -47,14 +48,12 @@ export function UncoveredRanges({ ranges, suggestions, onSeek, onProtect, onExpo
               ) : (
                 <FormattedMessage id={`describe.suggestion.${kind === 'silence' ? kind : 'sound'}`} />
               )}
-              <button
-                type="button"
+              <Button
                 aria-pressed={isProtected}
                 aria-label={formatMessage({ id: 'describe.protectRange' }, { time })}
                 onClick={() => (isProtected ? onExpose : onProtect)(range)}
-              >
-                <FormattedMessage id="describe.protect" />
-              </button>
+                text="describe.protect"
+              />
             </li>
           );
         })}

@@ -4,13 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { Callback } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
-import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
-import { Empty } from '../../components/empty.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { Moment } from '../../components/moment.jsx';
-import { Pager } from '../../components/pager.jsx';
+import { RecordPage, RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
 
 const tones = { pending: 'busy', paused: 'warning', delivered: 'good', failed: 'bad' } as const;
@@ -58,24 +57,15 @@ export function Callbacks() {
           )}
         </Field>
       </form>
-      <Answer query={callbacks}>
-        {({ data, pagination }) => (
-          <>
-            <div className="card">
-              {data.length === 0 ? (
-                <Empty icon={Send} title={<FormattedMessage id="callbacks.none" />} />
-              ) : (
-                <ul className="list">
-                  {data.map((callback) => (
-                    <CallbackRow key={callback.id} callback={callback} />
-                  ))}
-                </ul>
-              )}
-            </div>
-            <Pager pagination={pagination} />
-          </>
+      <RecordPage query={callbacks} empty={{ icon: Send, title: 'callbacks.none' }}>
+        {(data) => (
+          <ul className="list">
+            {data.map((callback) => (
+              <CallbackRow key={callback.id} callback={callback} />
+            ))}
+          </ul>
         )}
-      </Answer>
+      </RecordPage>
     </>
   );
 }
@@ -114,47 +104,22 @@ function CallbackRow({ callback }: { callback: Callback }) {
           <summary>
             <FormattedMessage id="callbacks.attempts" values={{ count: attempts.length }} />
           </summary>
-          <Attempts of={attempts} />
+          <RecordTable records={attempts} keyOf={({ number }) => number} columns={columns} />
         </details>
       )}
     </li>
   );
 }
 
-function Attempts({ of: attempts }: { of: Callback['attempts'] }) {
-  const { formatMessage } = useIntl();
-  const label = {
-    at: formatMessage({ id: 'events.at' }),
-    answer: formatMessage({ id: 'callbacks.answer' }),
-    duration: formatMessage({ id: 'callbacks.duration' }),
-  };
-  return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          <th>{label.at}</th>
-          <th>{label.answer}</th>
-          <th className="number">{label.duration}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attempts.map(({ number, at, status, error, duration_ms: ms }) => (
-          <tr key={number}>
-            <td data-label={label.at}>
-              <Moment at={at} />
-            </td>
-            <td data-label={label.answer} dir="ltr">
-              {status ?? error}
-            </td>
-            <td data-label={label.duration} className="number">
-              <FormattedMessage id="callbacks.ms" values={{ ms }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: Column<Callback['attempts'][number]>[] = [
+  { head: 'events.at', cell: ({ at }) => <Moment at={at} /> },
+  { head: 'callbacks.answer', dir: 'ltr', cell: ({ status, error }) => status ?? error },
+  {
+    head: 'callbacks.duration',
+    as: 'number',
+    cell: ({ duration_ms: ms }) => <FormattedMessage id="callbacks.ms" values={{ ms }} />,
+  },
+];
 
 function Replay({ id }: { id: number }) {
   const { formatMessage } = useIntl();
@@ -167,14 +132,12 @@ function Replay({ id }: { id: number }) {
   if (!canPublish) return null;
   return (
     <span className="row">
-      <button
-        type="button"
+      <Button
         disabled={replay.isPending}
         aria-label={replay.isSuccess ? undefined : formatMessage({ id: 'callbacks.replayOne' }, { id })}
         onClick={() => replay.mutate()}
-      >
-        <FormattedMessage id={replay.isSuccess ? 'events.replayed' : 'events.replay'} />
-      </button>
+        text={replay.isSuccess ? 'events.replayed' : 'events.replay'}
+      />
       <ErrorNote error={replay.error} />
     </span>
   );

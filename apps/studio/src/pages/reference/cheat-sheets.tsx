@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import type { CheatSheet } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import type { Subject } from './reference-page.jsx';
 import { SheetForm } from './sheet-form.jsx';
@@ -23,9 +24,7 @@ export function CheatSheets({ subject }: { subject: Subject }) {
     <div className="stack">
       {canUpload && (
         <div>
-          <button type="button" onClick={() => setOpen('new')}>
-            <FormattedMessage id="reference.newSheet" />
-          </button>
+          <Button onClick={() => setOpen('new')} text="reference.newSheet" />
         </div>
       )}
       <Answer query={sheets}>
@@ -45,11 +44,7 @@ export function CheatSheets({ subject }: { subject: Subject }) {
                     <span className="soft">
                       <FormattedMessage id={`reference.for.${sheet.service_type}`} />
                     </span>
-                    {canUpload && (
-                      <button type="button" onClick={() => setOpen(sheet)}>
-                        <FormattedMessage id="reference.change" />
-                      </button>
-                    )}
+                    {canUpload && <Button onClick={() => setOpen(sheet)} text="reference.change" />}
                   </div>
                   {sheet.content && <p dir="auto">{shortened(sheet.content)}</p>}
                   {sheet.pdf_attachment && (

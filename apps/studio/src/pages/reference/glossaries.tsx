@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import type { Subject } from './reference-page.jsx';
@@ -81,9 +82,7 @@ function WordList({ id, words, subject, canChange }: Props) {
       <ErrorNote error={save.error} />
       {canChange && (
         <div className="row">
-          <button className="primary" disabled={save.isPending}>
-            <FormattedMessage id="dialog.save" />
-          </button>
+          <Button type="submit" className="primary" disabled={save.isPending} text="dialog.save" />
           <span role="status">{save.isSuccess && <FormattedMessage id="reference.saved" />}</span>
         </div>
       )}

@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import type { Delivery } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { DeliveryForm } from './delivery-form.jsx';
@@ -25,11 +26,7 @@ export function Deliveries() {
         <h2>
           <FormattedMessage id="transcript.tab.deliveries" />
         </h2>
-        {canPublish && (
-          <button type="button" onClick={() => setAdding(true)}>
-            <FormattedMessage id="deliveries.add" />
-          </button>
-        )}
+        {canPublish && <Button onClick={() => setAdding(true)} text="deliveries.add" />}
       </div>
       <Answer query={deliveries}>
         {(data) =>
@@ -75,18 +72,18 @@ function Row({ delivery, canChange }: { delivery: Delivery; canChange: boolean }
       <bdi className="soft">{url ?? host ?? bucket ?? emails.join(', ')}</bdi>
       {canChange && (
         <>
-          <button type="button" onClick={() => toggle.mutate()} disabled={toggle.isPending}>
-            <FormattedMessage id={enabled ? 'deliveries.disable' : 'deliveries.enable'} />
-          </button>
-          <button
-            type="button"
+          <Button
+            onClick={() => toggle.mutate()}
+            disabled={toggle.isPending}
+            text={enabled ? 'deliveries.disable' : 'deliveries.enable'}
+          />
+          <Button
             className="danger"
             disabled={remove.isPending}
             aria-label={formatMessage({ id: 'deliveries.removeOne' }, { name })}
             onClick={() => remove.mutate()}
-          >
-            <FormattedMessage id="deliveries.remove" />
-          </button>
+            text="deliveries.remove"
+          />
         </>
       )}
       <ErrorNote error={toggle.error ?? remove.error} />

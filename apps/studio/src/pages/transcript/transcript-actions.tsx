@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.js';
 import type { Transcript } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
+import { Button } from '../../components/button.jsx';
 import { DownloadDialog } from '../../components/download-dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 
@@ -28,11 +29,7 @@ export function TranscriptActions({
   const button = (
     id: 'transcript.cancel' | 'transcript.retry' | 'transcript.makeDefault',
     action: () => Promise<unknown>,
-  ) => (
-    <button type="button" disabled={run.isPending} onClick={() => run.mutate(action)}>
-      <FormattedMessage id={id} />
-    </button>
-  );
+  ) => <Button disabled={run.isPending} onClick={() => run.mutate(action)} text={id} />;
   return (
     <div className="row">
       {canUpload &&

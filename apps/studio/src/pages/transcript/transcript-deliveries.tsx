@@ -4,6 +4,7 @@ import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
 
@@ -41,9 +42,7 @@ export function TranscriptDeliveries({ id, isComplete }: { id: number; isComplet
     <div className="stack">
       {isComplete && canPublish && (
         <div className="row">
-          <button type="button" disabled={redeliver.isPending} onClick={() => redeliver.mutate()}>
-            <FormattedMessage id="deliveries.again" />
-          </button>
+          <Button disabled={redeliver.isPending} onClick={() => redeliver.mutate()} text="deliveries.again" />
           <span role="status">
             {redeliver.data?.map(({ method, success }, index) => (
               <Badge key={index} tone={success ? 'good' : 'bad'}>

@@ -4,6 +4,7 @@ import { api } from '../../api/client.js';
 import type { TranscriptVersion } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { useSearch } from '../../components/use-search.js';
@@ -66,18 +67,14 @@ function Version({ id, version, isNewest }: { id: number; version: TranscriptVer
           <Editor name={version.edited_by} /> · <Moment at={version.created_at} />
         </span>
         {version.version > 1 && (
-          <button
-            type="button"
+          <Button
             aria-expanded={shown}
             onClick={() => change({ diff: shown ? null : version.version }, { replace: true })}
-          >
-            <FormattedMessage id="versions.diff" />
-          </button>
+            text="versions.diff"
+          />
         )}
         {!isNewest && canUpload && (
-          <button type="button" disabled={restore.isPending} onClick={() => restore.mutate()}>
-            <FormattedMessage id="versions.restore" />
-          </button>
+          <Button disabled={restore.isPending} onClick={() => restore.mutate()} text="versions.restore" />
         )}
       </div>
       <ErrorNote error={restore.error} />

@@ -1,18 +1,19 @@
 import { ReceiptText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { api } from '../../api/client.js';
+import type { InvoiceLineItem } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { Money } from '../../components/money.jsx';
 import { Pager } from '../../components/pager.jsx';
+import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { Empty } from '../../components/empty.jsx';
 
 /** The line items of an invoice. */
 export function LineItems({ invoiceId: id }: { invoiceId: number }) {
-  const { formatMessage } = useIntl();
   const page = useSearch().number('page') ?? 1;
   const items = useQuery({
     queryKey: ['invoice', id, page],
@@ -26,10 +27,6 @@ export function LineItems({ invoiceId: id }: { invoiceId: number }) {
       return { invoice: invoice.data, items: list.data, pagination: list.pagination };
     },
   });
-  const label = {
-    date: formatMessage({ id: 'usage.date' }),
-    amount: formatMessage({ id: 'usage.amount' }),
-  };
   return (
     <Answer query={items}>
       {({ invoice, items: all, pagination }) => (
@@ -46,32 +43,7 @@ export function LineItems({ invoiceId: id }: { invoiceId: number }) {
             {all.length === 0 ? (
               <Empty icon={ReceiptText} title={<FormattedMessage id="usage.noItems" />} />
             ) : (
-              <table className="blocks">
-                <thead>
-                  <tr>
-                    <th>
-                      <FormattedMessage id="usage.item" />
-                    </th>
-                    <th>{label.date}</th>
-                    <th className="number">{label.amount}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {all.map((one) => (
-                    <tr key={one.id}>
-                      <th scope="row">
-                        <span dir="auto">{one.description}</span> <span className="soft">{one.info}</span>
-                      </th>
-                      <td data-label={label.date}>
-                        <Moment at={one.date} />
-                      </td>
-                      <td data-label={label.amount} className="number">
-                        <Money amount={one.amount} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <RecordTable records={all} keyOf={({ id }) => id} columns={columns} />
             )}
           </div>
           <Pager pagination={pagination} />
@@ -80,3 +52,17 @@ export function LineItems({ invoiceId: id }: { invoiceId: number }) {
     </Answer>
   );
 }
+
+const columns: Column<InvoiceLineItem>[] = [
+  {
+    head: 'usage.item',
+    as: 'name',
+    cell: ({ description, info }) => (
+      <>
+        <span dir="auto">{description}</span> <span className="soft">{info}</span>
+      </>
+    ),
+  },
+  { head: 'usage.date', cell: ({ date }) => <Moment at={date} /> },
+  { head: 'usage.amount', as: 'number', cell: ({ amount }) => <Money amount={amount} /> },
+];

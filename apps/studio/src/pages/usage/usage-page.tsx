@@ -1,19 +1,17 @@
 import { ReceiptText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { api } from '../../api/client.js';
 import type { Invoice } from '../../api/records.js';
 import { useSession } from '../../api/session.js';
-import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { Money } from '../../components/money.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
-import { Pager } from '../../components/pager.jsx';
+import { RecordPage, RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { LineItems } from './line-items.jsx';
-import { Empty } from '../../components/empty.jsx';
 
 const tones = { open: 'busy', closed: 'warning', paid: 'good' } as const;
 
@@ -50,69 +48,31 @@ function Invoices() {
       }),
   });
   return (
-    <Answer query={invoices}>
-      {({ data, pagination }) => (
-        <>
-          <div className="card">
-            {data.length === 0 ? (
-              <Empty icon={ReceiptText} title={<FormattedMessage id="usage.none" />} />
-            ) : (
-              <InvoiceTable invoices={data} />
-            )}
-          </div>
-          <Pager pagination={pagination} />
-        </>
-      )}
-    </Answer>
+    <RecordPage query={invoices} empty={{ icon: ReceiptText, title: 'usage.none' }}>
+      {(data) => <RecordTable records={data} keyOf={({ id }) => id} columns={columns} />}
+    </RecordPage>
   );
 }
 
-function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
-  const { formatMessage, formatDate } = useIntl();
-  const label = {
-    for: formatMessage({ id: 'usage.for' }),
-    status: formatMessage({ id: 'usage.status' }),
-    due: formatMessage({ id: 'usage.due' }),
-    amount: formatMessage({ id: 'usage.amount' }),
-  };
-  return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          <th>
-            <FormattedMessage id="usage.month" />
-          </th>
-          <th>{label.for}</th>
-          <th>{label.status}</th>
-          <th>{label.due}</th>
-          <th className="number">{label.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <Link to={{ search: `?invoice=${one.id}` }}>
-                {formatDate(one.created_at, { year: 'numeric', month: 'long', timeZone: 'UTC' })}
-              </Link>
-            </th>
-            <td data-label={label.for} dir="auto">
-              {one.resource_name}
-            </td>
-            <td data-label={label.status}>
-              <Badge tone={tones[one.status]}>
-                <FormattedMessage id={`usage.${one.status}`} />
-              </Badge>
-            </td>
-            <td data-label={label.due}>
-              <Moment at={one.due_date} />
-            </td>
-            <td data-label={label.amount} className="number">
-              <Money amount={one.amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: Column<Invoice>[] = [
+  {
+    head: 'usage.month',
+    as: 'name',
+    cell: ({ id, created_at: month }) => (
+      <Link to={{ search: `?invoice=${id}` }}>
+        <FormattedDate value={month} year="numeric" month="long" timeZone="UTC" />
+      </Link>
+    ),
+  },
+  { head: 'usage.for', dir: 'auto', cell: (invoice) => invoice.resource_name },
+  {
+    head: 'usage.status',
+    cell: ({ status }) => (
+      <Badge tone={tones[status]}>
+        <FormattedMessage id={`usage.${status}`} />
+      </Badge>
+    ),
+  },
+  { head: 'usage.due', cell: (invoice) => <Moment at={invoice.due_date} /> },
+  { head: 'usage.amount', as: 'number', cell: ({ amount }) => <Money amount={amount} /> },
+];

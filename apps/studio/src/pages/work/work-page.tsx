@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/client.js';
-import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
+import { Button } from '../../components/button.jsx';
 import { clock } from '../../components/duration.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
-import { Pager } from '../../components/pager.jsx';
+import { RecordPage, RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
 import {
   briefKey,
@@ -20,7 +20,6 @@ import {
   type WorkItem,
 } from '../../work-items/work-items.js';
 import { useSession } from '../../api/session.js';
-import { Empty } from '../../components/empty.jsx';
 import { Approvals } from './approvals.jsx';
 
 const REFETCH_MS = 30_000;
@@ -57,9 +56,12 @@ export function Page() {
       <div className="row apart">
         <PageTitle text={formatMessage({ id: 'work.title' })} />
         {canWork && (
-          <button type="button" className="primary" disabled={next.isPending} onClick={() => next.mutate()}>
-            <FormattedMessage id="work.claimNext" />
-          </button>
+          <Button
+            className="primary"
+            disabled={next.isPending}
+            onClick={() => next.mutate()}
+            text="work.claimNext"
+          />
         )}
       </div>
       {what && (
@@ -75,20 +77,9 @@ export function Page() {
       <ErrorNote error={next.error ?? one.error} />
       {session.data?.level === 'project' && <Approvals isAll={!canWork} />}
       {canWork && (
-        <Answer query={items}>
-          {({ data, pagination }) => (
-            <>
-              <div className="card">
-                {data.length === 0 ? (
-                  <Empty icon={Coffee} title={<FormattedMessage id="work.none" />} />
-                ) : (
-                  <ItemTable items={data} onClaim={(id) => one.mutate(id)} isClaiming={one.isPending} />
-                )}
-              </div>
-              <Pager pagination={pagination} />
-            </>
-          )}
-        </Answer>
+        <RecordPage query={items} empty={{ icon: Coffee, title: 'work.none' }}>
+          {(data) => <ItemTable items={data} onClaim={(id) => one.mutate(id)} isClaiming={one.isPending} />}
+        </RecordPage>
       )}
     </div>
   );
@@ -100,79 +91,54 @@ interface TableProps {
   isClaiming: boolean;
 }
 
-const columns = ['deadline', 'kind', 'file', 'duration', 'language', 'pool'] as const;
-
 function ItemTable({ items, onClaim, isClaiming }: TableProps) {
   const { formatMessage } = useIntl();
-  const label = (column: (typeof columns)[number]) => ({
-    'data-label': formatMessage({ id: `work.${column}` }),
-  });
+  const columns: Column<WorkItem>[] = [
+    { head: 'work.deadline', cell: ({ deadline }) => <Deadline at={deadline} /> },
+    { head: 'work.kind', cell: ({ kind }) => <FormattedMessage id={`work.kind.${kind}`} /> },
+    { head: 'work.file', as: 'name', dir: 'auto', cell: nameOf },
+    {
+      head: 'work.duration',
+      cell: ({ duration }) => (duration === null ? '–' : <bdi>{clock(duration)}</bdi>),
+    },
+    { head: 'work.language', cell: ({ language }) => language.full_name },
+    { head: 'work.pool', cell: ({ pool }) => <FormattedMessage id={`work.pool.${pool}`} /> },
+    {
+      head: 'work.actions',
+      as: 'actions',
+      cell: (item) =>
+        item.status === 'claimed' ? (
+          <Link
+            className="button primary"
+            to={pageOf(item)}
+            aria-label={formatMessage({ id: 'work.goOnWith' }, { name: nameOf(item) })}
+          >
+            <FormattedMessage id="work.goOn" />
+          </Link>
+        ) : (
+          <Button
+            disabled={isClaiming}
+            aria-label={formatMessage({ id: 'work.claimOne' }, { name: nameOf(item) })}
+            onClick={() => onClaim(item.id)}
+            text="work.claim"
+          />
+        ),
+    },
+  ];
+  return <RecordTable records={items} keyOf={({ id }) => id} columns={columns} />;
+}
+
+const nameOf = ({ id, file_name: name }: WorkItem) => name ?? `#${id}`;
+
+function Deadline({ at }: { at: string }) {
   return (
-    <table className="blocks">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              <FormattedMessage id={`work.${column}`} />
-            </th>
-          ))}
-          <th scope="col">
-            <span className="visually-hidden">
-              <FormattedMessage id="work.actions" />
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => {
-          const name = item.file_name ?? `#${item.id}`;
-          return (
-            <tr key={item.id}>
-              <td {...label('deadline')}>
-                <Moment at={item.deadline} />
-                {Date.parse(item.deadline) < Date.now() && (
-                  <Badge tone="bad">
-                    <FormattedMessage id="work.late" />
-                  </Badge>
-                )}
-              </td>
-              <td {...label('kind')}>
-                <FormattedMessage id={`work.kind.${item.kind}`} />
-              </td>
-              <th scope="row" {...label('file')} dir="auto">
-                {name}
-              </th>
-              <td {...label('duration')}>
-                {item.duration === null ? '–' : <bdi>{clock(item.duration)}</bdi>}
-              </td>
-              <td {...label('language')}>{item.language.full_name}</td>
-              <td {...label('pool')}>
-                <FormattedMessage id={`work.pool.${item.pool}`} />
-              </td>
-              <td>
-                {item.status === 'claimed' ? (
-                  <Link
-                    className="button primary"
-                    to={pageOf(item)}
-                    aria-label={formatMessage({ id: 'work.goOnWith' }, { name })}
-                  >
-                    <FormattedMessage id="work.goOn" />
-                  </Link>
-                ) : (
-                  <button
-                    type="button"
-                    disabled={isClaiming}
-                    aria-label={formatMessage({ id: 'work.claimOne' }, { name })}
-                    onClick={() => onClaim(item.id)}
-                  >
-                    <FormattedMessage id="work.claim" />
-                  </button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <Moment at={at} />
+      {Date.parse(at) < Date.now() && (
+        <Badge tone="bad">
+          <FormattedMessage id="work.late" />
+        </Badge>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { api } from '../../../api/client.js';
 import type { Integration } from '../../../api/records.js';
+import { Button } from '../../../components/button.jsx';
 import { ErrorNote } from '../../../components/error-note.jsx';
 import { Check, Field } from '../../../components/field.jsx';
 import { onForm } from '../../../components/on-form.js';
@@ -111,9 +112,12 @@ export function IntegrationForm({ platforms, integration, onDone }: Props) {
       ))}
       <ErrorNote error={save.error} />
       <div className="row end">
-        <button className="primary" disabled={save.isPending || !chosen}>
-          <FormattedMessage id={integration ? 'dialog.save' : 'admin.create'} />
-        </button>
+        <Button
+          type="submit"
+          className="primary"
+          disabled={save.isPending || !chosen}
+          text={integration ? 'dialog.save' : 'admin.create'}
+        />
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../api/client.js';
 import type { Integration } from '../../../api/records.js';
 import { Badge } from '../../../components/badge.jsx';
+import { Button } from '../../../components/button.jsx';
 import { Dialog } from '../../../components/dialog.jsx';
 import { ErrorNote } from '../../../components/error-note.jsx';
 import { useProjects } from '../use-projects.js';
@@ -55,27 +56,27 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
           </Badge>
         </span>
         <span className="row">
-          <button type="button" disabled={verify.isPending} onClick={() => verify.mutate()}>
-            <FormattedMessage id="admin.integrations.verify" />
-          </button>
+          <Button
+            disabled={verify.isPending}
+            onClick={() => verify.mutate()}
+            text="admin.integrations.verify"
+          />
           {integration.authorizable && (
-            <button type="button" disabled={authorize.isPending} onClick={() => authorize.mutate()}>
-              <FormattedMessage id="admin.integrations.authorize" />
-            </button>
+            <Button
+              disabled={authorize.isPending}
+              onClick={() => authorize.mutate()}
+              text="admin.integrations.authorize"
+            />
           )}
-          <button
-            type="button"
+          <Button
             aria-label={formatMessage({ id: 'admin.changeOne' }, { name })}
             onClick={onChange}
-          >
-            <FormattedMessage id="admin.change" />
-          </button>
+            text="admin.change"
+          />
           <button type="button" disabled={toggle.isPending} onClick={() => toggle.mutate()}>
             <FormattedMessage id={`admin.${toggled}`} />
           </button>
-          <button type="button" className="danger" onClick={() => setRemoving(true)}>
-            <FormattedMessage id="admin.models.remove" />
-          </button>
+          <Button className="danger" onClick={() => setRemoving(true)} text="admin.models.remove" />
         </span>
       </div>
       {reason && (
@@ -112,14 +113,12 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
               <FormattedMessage id="admin.integrations.removeAbout" />
             </p>
             <div className="row end">
-              <button
-                type="button"
+              <Button
                 className="danger"
                 disabled={remove.isPending}
                 onClick={() => remove.mutate()}
-              >
-                <FormattedMessage id="admin.models.remove" />
-              </button>
+                text="admin.models.remove"
+              />
             </div>
           </div>
         </Dialog>

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../api/client.js';
 import type { Integration } from '../../../api/records.js';
 import { Answer } from '../../../components/answer.jsx';
+import { Button } from '../../../components/button.jsx';
 import { Dialog } from '../../../components/dialog.jsx';
 import { Empty } from '../../../components/empty.jsx';
 import { Pager } from '../../../components/pager.jsx';
@@ -31,9 +32,7 @@ export function Integrations() {
   return (
     <div className="stack">
       <div>
-        <button type="button" disabled={!platforms.data} onClick={() => setOpen('new')}>
-          <FormattedMessage id="admin.integrations.new" />
-        </button>
+        <Button disabled={!platforms.data} onClick={() => setOpen('new')} text="admin.integrations.new" />
       </div>
       <Answer query={integrations}>
         {({ data, pagination }) => (
