@@ -9,7 +9,6 @@ import { CaptionWorker } from './captioning/caption-worker.js';
 import { CaptionerOptions, StreamCaptioner } from './captioning/captioner.js';
 import { CaptioningRows } from './captioning/captioning-rows.js';
 import { LiveRecognisers } from './captioning/live-recognisers.js';
-import { FeedTokens } from './ingest/feed-tokens.js';
 import { IngestNode } from './ingest/ingest-node.js';
 import { IngestOptions } from './ingest/ingest-options.js';
 import { IngestRows } from './ingest/ingest-rows.js';
@@ -66,7 +65,6 @@ export class LiveCaptioningModule {
         CaptioningRows,
         CaptionMetrics,
         CaptionWorker,
-        FeedTokens,
         IngestNode,
         IngestRows,
         IngestState,

@@ -36,9 +36,16 @@ export class ExpiringLinks {
    * @param path of the route that reads the token; a token is valid for this path only
    */
   path(path: string, value: object, validMs: number): string {
+    return `${path}?token=${encodeURIComponent(this.token(path, value, validMs))}`;
+  }
+
+  /**
+   * Returns a token by itself, such as one with which processes of this installation identify themselves to each other.
+   * @param path of the route that reads the token, or another purpose
+   */
+  token(path: string, value: object, validMs: number): string {
     const content: Content = { value, until: this.clock.now().getTime() + validMs };
-    const token = this.secrets.seal(JSON.stringify(content), path);
-    return `${path}?token=${encodeURIComponent(token)}`;
+    return this.secrets.seal(JSON.stringify(content), path);
   }
 
   /** Returns undefined if the token has expired or belongs to another path. */

@@ -1,5 +1,14 @@
 import type { FedEvent, FeedPlace } from './stream-feed.js';
 
+/** Purpose of the tokens that give the workers of this installation access to feeds. */
+export const FEED = 'live_feed';
+export const FEED_TOKEN_MS = 60_000;
+
+/** Content of such a token: the name of the transcoder. */
+export interface FeedAdmission {
+  name: string;
+}
+
 /** Sent while there is nothing to send. */
 export const heartbeat = '\n';
 

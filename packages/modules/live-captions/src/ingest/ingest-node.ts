@@ -1,10 +1,10 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MissingToolError, openLiveStream, startIngest, type Ingest } from '@scriptorium/media';
-import { KitOptions, Log, Polling } from '@scriptorium/server-kit';
+import { ExpiringLinks, KitOptions, Log, Polling } from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { FEED, type FeedAdmission } from './feed-messages.js';
 import { serveFeeds, type FeedServer } from './feed-server.js';
-import { FeedTokens } from './feed-tokens.js';
 import { IngestGate } from './ingest-gate.js';
 import { IngestOptions } from './ingest-options.js';
 import { IngestRows } from './ingest-rows.js';
@@ -36,7 +36,7 @@ export class IngestNode implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly options: IngestOptions,
     private readonly rows: IngestRows,
-    private readonly tokens: FeedTokens,
+    private readonly links: ExpiringLinks,
     private readonly kit: KitOptions,
     private readonly log: Log,
   ) {}
@@ -137,8 +137,8 @@ export class IngestNode implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private feedFor(token: string): StreamFeed | undefined {
-    const name = this.tokens.accept(token);
-    return name === undefined ? undefined : this.feed(name);
+    const admission = this.links.read<FeedAdmission>(FEED, token);
+    return admission && this.feed(admission.name);
   }
 
   private feed(name: string): StreamFeed {

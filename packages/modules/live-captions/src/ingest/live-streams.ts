@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Egress } from '@scriptorium/egress';
 import { openLiveStream, type LiveEvent, type LiveStreamOptions } from '@scriptorium/media';
-import { Log } from '@scriptorium/server-kit';
+import { ExpiringLinks, Log } from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
 import { readFeed } from './feed-client.js';
-import { FeedTokens } from './feed-tokens.js';
+import { FEED, FEED_TOKEN_MS, type FeedAdmission } from './feed-messages.js';
 import { IngestNode } from './ingest-node.js';
 import { IngestRows } from './ingest-rows.js';
 import type { FedEvent, FeedPlace } from './stream-feed.js';
@@ -25,7 +25,7 @@ export class LiveStreams {
     private readonly egress: Egress,
     private readonly ingest: IngestNode,
     private readonly rows: IngestRows,
-    private readonly tokens: FeedTokens,
+    private readonly links: ExpiringLinks,
     private readonly log: Log,
   ) {}
 
@@ -74,7 +74,8 @@ export class LiveStreams {
     signal: AbortSignal,
   ): AsyncGenerator<FedEvent, void, undefined> {
     const url = await this.rows.feedUrl();
-    if (url) yield* readFeed(url, this.tokens.issue(name), place, signal);
+    const admission: FeedAdmission = { name };
+    if (url) yield* readFeed(url, this.links.token(FEED, admission, FEED_TOKEN_MS), place, signal);
     else yield { type: 'lost', reason: 'unreachable', cause: 'no process receives streams' };
   }
 
