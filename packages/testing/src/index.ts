@@ -1,3 +1,4 @@
+export { acceptingAll } from './accepting-all.js';
 export { allPages } from './all-pages.js';
 export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';

@@ -1,9 +1,9 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
-import { Availability, type EngineState } from '@scriptorium/orders';
+import { Availability } from '@scriptorium/orders';
 import {
+  acceptingAll,
   formWithFile,
   tenants,
   testApp,
@@ -14,18 +14,7 @@ import {
 } from '@scriptorium/testing';
 import { AudioDescriptionsModule } from '../src/audio-descriptions.module.js';
 
-/** Accepts every order; no work is done. */
-class AllAvailable extends Availability {
-  async check(): Promise<void> {}
-
-  async engines(): Promise<EngineState[]> {
-    return [];
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Availability, useClass: AllAvailable }], exports: [Availability] })
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 export interface World extends Tenants {
   app: TestApp;

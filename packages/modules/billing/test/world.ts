@@ -1,9 +1,9 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService, type Billing } from '@scriptorium/accounts';
 import { CatalogModule, defaultPrices, type Prices } from '@scriptorium/catalog';
 import { Clock } from '@scriptorium/core';
 import { FilesModule } from '@scriptorium/files';
 import {
+  acceptingAll,
   formWithFile,
   makeMedia,
   settled,
@@ -17,13 +17,7 @@ import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
 import { BillingModule } from '../src/billing.module.js';
 import { billingInvariants, settledInvariants } from '../src/invariants.js';
 
-/** Accepts every order. No worker processes them. */
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 export class TestClock extends Clock {
   constructor(private time = new Date()) {

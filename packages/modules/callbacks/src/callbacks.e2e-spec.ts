@@ -1,8 +1,8 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import {
+  acceptingAll,
   eventually,
   formWithFile,
   makeMedia,
@@ -23,12 +23,7 @@ import { quick } from '../test/world.js';
 import { CallbacksModule } from './callbacks.module.js';
 import { CallbacksService } from './callbacks.service.js';
 
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 let app: TestApp;
 let world: Tenants;

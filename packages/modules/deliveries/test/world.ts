@@ -1,9 +1,9 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CallbacksModule } from '@scriptorium/callbacks';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import {
+  acceptingAll,
   eventually,
   formWithFile,
   tenants,
@@ -18,12 +18,7 @@ import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
 import { DeliveriesModule } from '../src/deliveries.module.js';
 import type { DeliveryOptions } from '../src/delivery-options.js';
 
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 /** The second product has a single format, and no orders. */
 const products = [transcript, { name: 'audio_description', path: 'audio_descriptions', delivers: {} }];

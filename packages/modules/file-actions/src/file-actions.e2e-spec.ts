@@ -1,20 +1,13 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { Availability, Orders } from '@scriptorium/orders';
-import { eventually, tenants, testApp, type Tenants, type TestApp } from '@scriptorium/testing';
+import { acceptingAll, eventually, tenants, testApp, type Tenants, type TestApp } from '@scriptorium/testing';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { FileActionRunner } from './file-action-runner.js';
 import { FileActionsModule } from './file-actions.module.js';
 
-/** Accepts every order. No worker processes them. */
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 let app: TestApp;
 let us: Tenants;

@@ -1,9 +1,10 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsService, ProjectClock } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
-import { Availability, type EngineState } from '@scriptorium/orders';
+import { Availability } from '@scriptorium/orders';
 import {
+  acceptingAll,
   eventually,
   tenants,
   testApp,
@@ -15,18 +16,7 @@ import {
 } from '@scriptorium/testing';
 import { LiveCaptionsModule } from '../src/live-captions.module.js';
 
-/** Accepts every order of a transcript; no work is done. */
-class AllAvailable extends Availability {
-  async check(): Promise<void> {}
-
-  async engines(): Promise<EngineState[]> {
-    return [];
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Availability, useClass: AllAvailable }], exports: [Availability] })
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 export const path = '/v3/live_auto_captions';
 

@@ -1,10 +1,10 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { Availability, Orders } from '@scriptorium/orders';
 import { Transactions } from '@scriptorium/server-kit';
 import {
+  acceptingAll,
   eventually,
   partsOf,
   startMail,
@@ -21,12 +21,7 @@ import { NotificationMail } from './notification-mail.js';
 import { NotificationWriter } from './notification-writer.js';
 import { NotificationsModule } from './notifications.module.js';
 
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {}, engines: async () => [] } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 let app: TestApp;
 let us: Tenants;

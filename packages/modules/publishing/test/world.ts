@@ -1,9 +1,9 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { Availability } from '@scriptorium/orders';
 import {
+  acceptingAll,
   formWithFile,
   tenants,
   testApp,
@@ -15,12 +15,7 @@ import {
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { PublishingModule } from '../src/publishing.module.js';
 
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 /** One caption: `Hello wörld.` */
 export const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello <i>wörld</i>.\n';

@@ -1,10 +1,10 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { Availability } from '@scriptorium/orders';
 import { Events, Sql, Transactions } from '@scriptorium/server-kit';
 import {
+  acceptingAll,
   formWithFile,
   settled,
   tenants,
@@ -17,12 +17,7 @@ import { TranscriptsModule } from '@scriptorium/transcripts';
 import { SearchModule } from './search.module.js';
 import { WordPruning } from './word-pruning.js';
 
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 let app: TestApp;
 let callers: Tenants;

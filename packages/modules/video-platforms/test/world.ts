@@ -1,10 +1,10 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import type { Integration } from '@scriptorium/integrations';
 import { Availability } from '@scriptorium/orders';
 import {
+  acceptingAll,
   eventually,
   formWithFile,
   tenants,
@@ -27,12 +27,7 @@ const products: readonly PostedProduct[] = [
   { name: 'audio_description', posts: { as: 'audio_description', formats: { mp3: 1204 } } },
 ];
 
-@Global()
-@Module({
-  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
-  exports: [Availability],
-})
-export class IdleModule {}
+export const IdleModule = acceptingAll(Availability);
 
 /** Options that shorten days to about a second. */
 export const quick: Partial<PostbackOptions> = {

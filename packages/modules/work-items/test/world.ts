@@ -1,4 +1,3 @@
-import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { CatalogModule } from '@scriptorium/catalog';
@@ -6,6 +5,7 @@ import { FilesModule } from '@scriptorium/files';
 import { Availability, Orders } from '@scriptorium/orders';
 import { Transactions, type Principal, type Scope } from '@scriptorium/server-kit';
 import {
+  acceptingAll,
   formWithFile,
   tenants,
   testApp,
@@ -33,17 +33,7 @@ export interface World extends Tenants {
   item(draft?: MasterTranscript | null): Promise<{ id: number; orderId: number; fileId: number }>;
 }
 
-/** Accepts every order; no work is done. */
-class Everything extends Availability {
-  async check(): Promise<void> {}
-  async engines() {
-    return [];
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Availability, useClass: Everything }], exports: [Availability] })
-class IdleModule {}
+const IdleModule = acceptingAll(Availability);
 
 /** Starts a service with work items and without production. */
 export async function startWorld(): Promise<World> {
