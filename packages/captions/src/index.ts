@@ -55,6 +55,7 @@ export type { WordTime } from './master/retime-master.js';
 export { sentences } from './master/sentences.js';
 export type { Sentence } from './master/sentences.js';
 export { translateMaster } from './master/translate.js';
+export { paragraphStarts } from './master/paragraph-starts.js';
 export { paragraphs } from './master/paragraphs.js';
 export type { Paragraph } from './master/paragraphs.js';
 export type { FlagStyle } from './master/flags.js';

@@ -5686,10 +5686,16 @@ export interface components {
         TranscriptDocumentSaveParams: {
             /** @description The version that was edited. It must be the newest. */
             base_version: number;
-            /** @description The whole text. Paragraphs that did not change need only their `id` and `speaker`. */
+            /** @description The whole text. Paragraphs that did not change need only their `id` and `speaker`. A long paragraph can be given in parts, so that only the part that changed needs its `words`. */
             paragraphs: {
                 /** @description The id of this paragraph in `base_version`. Without `words`, its words are unchanged. */
                 id?: number;
+                /** @description With `id` and without `words`: the index of the first word of the paragraph that is kept. */
+                words_from?: number;
+                /** @description The index after the last word that is kept. */
+                words_to?: number;
+                /** @description Whether it continues the previous paragraph, if that has the same speaker. */
+                continues?: boolean;
                 /** @description The speaker; null or omitted if unknown. */
                 speaker?: string | null;
                 /** @description The words in order. */

@@ -128,7 +128,12 @@ async function send({ id, complete, target }: Upload) {
 
 async function importCaptions(id: string, fileId: number): Promise<void> {
   const [language] = uploadList.find(id)!.target.language_id as number[];
-  const body = { media_file_id: fileId, language_id: language!, caption_file: bytes.get(id)! };
+  const body = {
+    media_file_id: fileId,
+    language_id: language!,
+    caption_file: bytes.get(id)!,
+    autoparagraph: true,
+  };
   await api.POST('/v3/transcripts/order/import', {
     body: body as never, // a file is sent as multipart
     headers: { 'idempotency-key': `${id}-import` },

@@ -98,6 +98,15 @@ describe('toMaster', () => {
     expect(starts(false)).toEqual(['One']);
     expect(starts(true)).toEqual(['One', 'After']);
   });
+
+  it('divides text without full stops at captions with autoparagraph', () => {
+    const cues = Array.from({ length: 50 }, (_, at) =>
+      cue(at * 1000, at * 1000 + 900, 'and so we go on and on'),
+    );
+    const { words } = toMaster({ cues }, { autoparagraph: true });
+    const starts = words.flatMap(({ paragraph }, index) => (paragraph ? [index] : []));
+    expect(starts).toEqual([0, 184, 368]);
+  });
 });
 
 describe('editMaster and retimeDocument', () => {

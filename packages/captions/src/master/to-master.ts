@@ -1,7 +1,8 @@
 import { cueText, type CaptionDocument, type Cue } from '../model/cue.js';
 import type { MasterTranscript, MasterWord, WordFlag } from '../model/transcript.js';
 import { CHEVRON, labelOf } from '../text/speaker-names.js';
-import { endsSentence, splitWords } from '../text/words.js';
+import { splitWords } from '../text/words.js';
+import { paragraphStarts } from './paragraph-starts.js';
 
 export interface ToMasterOptions {
   /** BCP 47 tag; defaults to the language of the document. */
@@ -11,11 +12,6 @@ export interface ToMasterOptions {
 }
 
 type Fields = { -readonly [K in keyof MasterWord]: MasterWord[K] };
-
-/** Minimum pause after a sentence that starts a new paragraph. */
-const PARAGRAPH_PAUSE_MS = 2000;
-/** Number of words after which the next sentence end ends the paragraph. */
-const PARAGRAPH_WORDS = 60;
 
 /**
  * Converts a caption document to a word-level master transcript. Words share their cue's time by length;
@@ -31,12 +27,17 @@ export function toMaster(document: CaptionDocument, options: ToMasterOptions = {
     /** Made on first use, because most conversions need only the cues. */
     get words() {
       if (words) return words;
-      words = wordsOfCues(document, language).flat();
-      if (options.autoparagraph) startParagraphs(words);
+      const cues = wordsOfCues(document, language);
+      words = cues.flat();
+      if (options.autoparagraph) startParagraphs(words, new Set(cues.map(([first]) => first)));
       return words;
     },
     captions: document,
   };
+}
+
+function startParagraphs(words: readonly Fields[], firsts: ReadonlySet<Fields | undefined>): void {
+  for (const index of paragraphStarts(words, (at) => firsts.has(words[at]))) words[index]!.paragraph = true;
 }
 
 export function wordsOfCues(document: CaptionDocument, language: string | undefined): Fields[][] {
@@ -82,18 +83,6 @@ function timedBySpans(cue: Cue, words: Fields[]): Fields[] {
     at = found + word.text.length;
     const startMs = timeAt(found);
     return { ...word, startMs, endMs: Math.max(startMs, timeAt(at + leadingSpace(text.slice(at, at + 9)))) };
-  });
-}
-
-/** Starts a paragraph after a sentence that is followed by a pause or makes the paragraph long enough. */
-function startParagraphs(words: readonly Fields[]): void {
-  let length = 0;
-  words.forEach((word, index) => {
-    const previous = words[index - 1];
-    const pause = previous ? word.startMs - previous.endMs : 0;
-    if (previous && endsSentence(previous.text) && (length >= PARAGRAPH_WORDS || pause >= PARAGRAPH_PAUSE_MS))
-      word.paragraph = true;
-    length = word.paragraph ? 1 : length + 1;
   });
 }
 

@@ -1,4 +1,10 @@
-import { joinWords, shownWord, type MasterWord, type ShownCaption } from '@scriptorium/captions';
+import {
+  joinWords,
+  paragraphStarts,
+  shownWord,
+  type MasterWord,
+  type ShownCaption,
+} from '@scriptorium/captions';
 import type { Mark, Node } from 'prosemirror-model';
 import { schema } from './schema.js';
 
@@ -37,9 +43,13 @@ export interface EditedDocument {
   paragraphs: { id: number; speaker: string | null; words: WireWord[] }[];
 }
 
-/** A paragraph to save. With an `id`, it is an unchanged paragraph of the loaded or last saved document. */
+/** A part of a paragraph to save. With an `id`, its words are unchanged ones of the loaded or last saved document. */
 export interface SavedParagraph {
   id?: number;
+  words_from?: number;
+  words_to?: number;
+  /** Whether it belongs to the paragraph before it. */
+  continues?: true;
   speaker: string | null;
   words: WireWord[];
 }
@@ -87,13 +97,30 @@ export const captionMark = (shown: ShownCaption | null = null, id = ++marks) =>
   schema.mark('caption', { id, shown });
 export const lineMark = schema.mark('line');
 
-/** Returns a turn of text, with its words and their offsets. */
+/** A turn of text, with its words and their offsets. */
+export interface OpenedTurn {
+  node: Node;
+  words: TimedWord[];
+}
+
+/** Returns a paragraph as turns: a long one is divided, because browsers lay out the whole turn at each key. */
+export function toTurns(
+  { speaker, words }: EditedDocument['paragraphs'][number],
+  open: OpenCaption,
+): OpenedTurn[] {
+  const own = words.map(fromWire);
+  const starts = paragraphStarts(own, (index) => own[index]!.caption !== 'inside');
+  return [0, ...starts].map((from, nth) =>
+    toTurn({ speaker, continues: nth > 0 }, own.slice(from, starts[nth]), open),
+  );
+}
+
+/** Returns a turn of text. */
 export function toTurn(
-  speaker: string | null,
-  wire: readonly WireWord[],
+  attrs: { speaker: string | null; continues?: boolean },
+  words: readonly Omit<TimedWord, 'from' | 'to'>[],
   open: OpenCaption = { mark: undefined },
-): { node: Node; words: TimedWord[] } {
-  const words = wire.map(fromWire);
+): OpenedTurn {
   const texts = words.map(written);
   const whole = joinWords(texts);
   let at = 0;
@@ -102,7 +129,7 @@ export function toTurn(
     at = from + texts[index]!.length;
     return { ...word, from, to: at };
   });
-  return { node: schema.node('turn', { speaker }, pieces(whole, placed, open)), words: placed };
+  return { node: schema.node('turn', attrs, pieces(whole, placed, open)), words: placed };
 }
 
 /** Returns the text with marks on each shaped caption, and on the words that start its lines. */

@@ -6,9 +6,10 @@ import { EditorState, type Command, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { splitTurn } from './commands.js';
 import { knownWords } from './dictionary/known-words.js';
-import { toTurn, toWire, type EditedDocument, type SavedParagraph, type TimedWord } from './document.js';
+import { toTurn, toTurns, type EditedDocument, type SavedParagraph, type TimedWord } from './document.js';
+import { paragraphsOf, savedTurns, toSave, type SavedTurns } from './saved-turns.js';
 import { schema } from './schema.js';
-import { turnTimes } from './turn-times.js';
+import { turnView } from './turn-times.js';
 import { wordAround, wordAt, WordTimes, type FoundWord, type TimedTurn } from './word-times.js';
 
 const UNDO_DEPTH = 5_000;
@@ -25,7 +26,7 @@ export class Editing {
   readonly view: EditorView;
   readonly #times: WordTimes;
   readonly #listeners = new Set<() => void>();
-  #saved: ReadonlyMap<readonly TimedWord[], number>;
+  #saved: SavedTurns;
   #editable = true;
   #commanded = false;
   #typed: () => void = () => {};
@@ -37,8 +38,8 @@ export class Editing {
     options: EditingOptions,
   ) {
     const caption = { mark: undefined };
-    const turns = source.paragraphs.map(({ speaker, words }) => toTurn(speaker, words, caption));
-    if (turns.length === 0) turns.push(toTurn(null, []));
+    const paragraphs = source.paragraphs.map((paragraph) => toTurns(paragraph, caption));
+    const turns = paragraphs.length > 0 ? paragraphs.flat() : [toTurn({ speaker: null }, [])];
     const doc = schema.node(
       'doc',
       null,
@@ -49,18 +50,12 @@ export class Editing {
       turns.map(({ words }) => words),
       source.language,
     );
-    this.#saved = new Map(turns.map(({ words }, index) => [words, index]));
+    this.#saved = savedTurns(paragraphs);
     const keys = { Enter: splitTurn, 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo };
     this.view = new EditorView(place, {
       state: EditorState.create({
         doc,
-        plugins: [
-          history({ depth: UNDO_DEPTH }),
-          keymap(keys),
-          keymap(baseKeymap),
-          turnTimes.plugin(),
-          knownWords.plugin(),
-        ],
+        plugins: [history({ depth: UNDO_DEPTH }), keymap(keys), keymap(baseKeymap), knownWords.plugin()],
       }),
       attributes: {
         role: 'textbox',
@@ -71,6 +66,7 @@ export class Editing {
         spellcheck: 'true',
       },
       editable: () => this.#editable,
+      nodeViews: { turn: turnView },
       clipboardTextSerializer: ({ content }) => withSpeakers(content),
       handleClick: (_, pos, event) => {
         if (event.detail !== 1 || event.shiftKey) return false;
@@ -92,6 +88,8 @@ export class Editing {
         for (const listener of this.#listeners) listener();
       },
     });
+    // At each commit, React walks through all nodes of a focused element that it takes to be editable.
+    Object.defineProperty(this.view.dom, 'contentEditable', { get: () => 'inherit', set: () => {} });
   }
 
   /** Sets what is called while somebody types in the text. Returns the function that ends it. */
@@ -173,24 +171,13 @@ export class Editing {
     return range;
   }
 
-  /** Returns all paragraphs with words, and a callback for when they are saved. */
+  /** Returns all turns with words, and a callback for when they are saved. */
   toSave(): { paragraphs: SavedParagraph[]; saved(): void } {
-    const turns = this.turns.filter(({ words }) => words.length > 0);
-    const taken = new Set<number>();
-    const paragraphs = turns.map(({ node, words }): SavedParagraph => {
-      const id = this.#saved.get(words);
-      const isKept = id !== undefined && !taken.has(id);
-      if (isKept) taken.add(id);
-      return {
-        ...(isKept && { id }),
-        speaker: node.attrs.speaker as string | null,
-        words: words.map(toWire),
-      };
-    });
+    const paragraphs = paragraphsOf(this.turns);
     return {
-      paragraphs,
+      paragraphs: toSave(paragraphs, this.#saved),
       saved: () => {
-        this.#saved = new Map(turns.map(({ words }, index) => [words, index]));
+        this.#saved = savedTurns(paragraphs);
       },
     };
   }

@@ -97,10 +97,12 @@ function Editor({ id }: { id: number }) {
   const name = file.data?.name ?? formatMessage({ id: 'editor.title' });
   const own = session.data?.kind === 'key';
   const save: Save = async (paragraphs, base_version) => {
-    // Unchanged paragraphs are sent as their id only.
-    const changed = paragraphs.map(({ id, speaker, words }) =>
-      id === undefined ? { speaker, words } : { id, speaker },
-    );
+    // Unchanged words are sent as their place only.
+    const changed = paragraphs.map((paragraph) => {
+      if (paragraph.id === undefined) return paragraph;
+      const { words: _, ...place } = paragraph;
+      return place;
+    });
     const body = { base_version, paragraphs: changed, tab };
     try {
       return (await api.PUT('/v3/transcripts/{id}/document', { params: { path }, body })).data.version;
@@ -139,12 +141,18 @@ function Editor({ id }: { id: number }) {
   );
 }
 
-type Turns = readonly { speaker: string | null; words: readonly { text: string; start_ms: number }[] }[];
+type Turns = readonly {
+  speaker: string | null;
+  continues?: boolean;
+  words: readonly { text: string; start_ms: number }[];
+}[];
 
 const isSame = (a: Turns, b: Turns): boolean => {
   const keyOf = (turns: Turns) =>
     JSON.stringify(
-      turns.map(({ speaker, words }) => [speaker, words.map(({ text, start_ms }) => [text, start_ms])]),
+      turns.flatMap(({ speaker, continues = false, words }) =>
+        words.map(({ text, start_ms }, nth) => [text, start_ms, nth === 0 && !continues ? speaker : 0]),
+      ),
     );
   return keyOf(a) === keyOf(b);
 };

@@ -2,9 +2,14 @@
 const RATE = 'scriptorium.rate';
 const RESUME_MS = 900;
 
-/** A media element that several parts of the editor observe and control. Times are in milliseconds. */
+/**
+ * A media element that several parts of the editor observe and control. Times are in milliseconds. Seeking also works without
+ * an element, so that captions can be timed before there is something to play.
+ */
 export class Player {
   #media: HTMLMediaElement | null = null;
+  /** The time without an element. */
+  #ms = 0;
   #until: number | null = null;
   #frame = 0;
   #resume: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +20,9 @@ export class Player {
   /** Ref callback of the element. */
   readonly attach = (media: HTMLMediaElement | null): void => {
     for (const name of this.#events) this.#media?.removeEventListener(name, this.#changed);
+    if (this.#media) this.#ms = this.ms;
     this.#media = media;
+    if (media && this.#ms > 0) media.currentTime = this.#ms / 1000;
     for (const name of this.#events) media?.addEventListener(name, this.#changed);
     if (media) media.playbackRate = media.defaultPlaybackRate = Number(localStorage.getItem(RATE)) || 1;
     this.#changed();
@@ -27,7 +34,7 @@ export class Player {
   };
 
   get ms(): number {
-    return Math.round((this.#media?.currentTime ?? 0) * 1000);
+    return this.#media ? Math.round(this.#media.currentTime * 1000) : this.#ms;
   }
 
   get durationMs(): number {
@@ -51,6 +58,7 @@ export class Player {
   seek(ms: number): void {
     this.#until = null;
     if (this.#media) this.#media.currentTime = Math.max(0, ms) / 1000;
+    else this.#ms = Math.max(0, Math.round(ms));
     this.#notify();
   }
 

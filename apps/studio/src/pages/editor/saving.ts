@@ -100,7 +100,7 @@ export class Saving {
     const { doc } = this.editing;
     if (this.isSaved) return;
     try {
-      await this.journal.write({ tab: this.tab, base: this.version, at: Date.now(), doc: doc.toJSON() });
+      await this.journal.write({ tab: this.tab, base: this.version, at: Date.now(), doc });
       if (this.editing.doc === doc && !this.isSaved) this.#set({ state: 'local' });
     } catch {
       // Private windows may have no database; the state stays "not saved" until the server has the edits.

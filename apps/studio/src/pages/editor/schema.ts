@@ -10,7 +10,11 @@ export const schema = new Schema({
     doc: { content: 'turn+' },
     turn: {
       content: 'text*',
-      attrs: { speaker: { default: null as string | null, validate: 'string|null' } },
+      attrs: {
+        speaker: { default: null as string | null, validate: 'string|null' },
+        // A part of the paragraph of the turn before, which is too long to be edited as one.
+        continues: { default: false, validate: 'boolean' },
+      },
       parseDOM: [{ tag: 'p', getAttrs: (dom) => ({ speaker: dom.getAttribute('data-speaker') || null }) }],
       toDOM: ({ attrs: { speaker } }) => [
         'p',

@@ -86,7 +86,10 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
     document.addEventListener('visibilitychange', hide);
     addEventListener('beforeunload', beforeUnload);
     return () => {
-      leave();
+      void saving
+        .flush()
+        .then((isSaved) => (isSaved ? journal.forget() : undefined))
+        .catch(() => {}); // no database
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('beforeunload', beforeUnload);
       saving.stop();

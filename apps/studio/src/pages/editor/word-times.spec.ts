@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EditorState } from 'prosemirror-state';
 import { schema } from './schema.js';
-import { toTurn, toWire, type WireWord } from './document.js';
+import { toTurns, toWire, type WireWord } from './document.js';
 import { WordTimes } from './word-times.js';
 
 const turnsOfWords = (texts: readonly (readonly string[])[]) => {
@@ -12,7 +12,9 @@ const turnsOfWords = (texts: readonly (readonly string[])[]) => {
 };
 
 function open(wire: readonly WireWord[][]) {
-  const turns = wire.map((words) => toTurn(null, words));
+  const turns = wire.flatMap((words) =>
+    toTurns({ id: 0, speaker: null, words: [...words] }, { mark: undefined }),
+  );
   const doc = schema.node(
     'doc',
     null,

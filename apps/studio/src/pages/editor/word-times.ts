@@ -2,11 +2,11 @@ import { editWords, parseFlags, splitWords, type MasterWord, type ShownCaption }
 import type { Fragment, Node } from 'prosemirror-model';
 import { captionAt, isLineAt, type TimedWord } from './document.js';
 
-/** A turn of the document, its words, and the base words that it was aligned to. */
+/** A turn of the document and its words. The object stays the same while they do. */
 export interface TimedTurn {
   readonly node: Node;
-  /** Start of its text in the document. */
-  readonly pos: number;
+  /** Start of its text in the newest document. */
+  pos: number;
   readonly words: readonly TimedWord[];
 }
 
@@ -45,19 +45,40 @@ export class WordTimes {
 
   of(doc: Node): readonly TimedTurn[] {
     if (this.#known?.doc === doc) return this.#known.turns;
+    const old = this.#known?.turns ?? [];
     this.#align(doc);
-    const turns: TimedTurn[] = [];
-    let last: unknown;
-    doc.forEach((node, offset, index) => {
-      const entry = this.#entries[index]!;
-      const words = continued(entry.words, node, last);
-      if (words !== entry.words) this.#entries[index] = { ...entry, words };
-      turns.push({ node, pos: offset + 1, words });
-      const end = words.at(-1);
-      last = end?.caption ? captionAt(node, end.from)?.attrs.id : undefined;
-    });
+    const isOld = (turn: TimedTurn | undefined, index: number) =>
+      turn?.node === doc.child(index) && turn.words === this.#entries[index]!.words;
+    const most = Math.min(old.length, doc.childCount);
+    let start = 0;
+    while (start < most && isOld(old[start], start)) start++;
+    let tail = 0;
+    while (tail < most - start && isOld(old.at(-1 - tail), doc.childCount - 1 - tail)) tail++;
+    const turns = old.slice(0, start);
+    const rest = old.length - doc.childCount;
+    let isKept = false;
+    for (let index = start; index < doc.childCount; index++) {
+      const before = turns[index - 1];
+      const pos = before ? before.pos + before.node.nodeSize : 1;
+      const known = index >= doc.childCount - tail ? old[index + rest]! : undefined;
+      const words: readonly TimedWord[] = isKept
+        ? known!.words
+        : this.#wordsAt(index, doc.child(index), before);
+      isKept = known?.words === words;
+      if (isKept) known!.pos = pos;
+      turns.push(isKept ? known! : { node: doc.child(index), pos, words });
+    }
     this.#known = { doc, turns };
     return turns;
+  }
+
+  #wordsAt(index: number, node: Node, before: TimedTurn | undefined): readonly TimedWord[] {
+    const entry = this.#entries[index]!;
+    const end = before?.words.at(-1);
+    const last = end?.caption ? captionAt(before!.node, end.from)?.attrs.id : undefined;
+    const words = continued(entry.words, node, last);
+    if (words !== entry.words) this.#entries[index] = { ...entry, words };
+    return words;
   }
 
   #align(doc: Node): void {
@@ -160,12 +181,13 @@ function place(node: Node, tokens: readonly string[], words: readonly MasterWord
 
 /** A caption that begins in the turn before goes on in this one. */
 function continued(words: readonly TimedWord[], node: Node, last: unknown): readonly TimedWord[] {
-  const [first, ...more] = words;
+  const [first] = words;
   if (!first?.caption) return words;
   const mark = captionAt(node, first.from)?.attrs;
   const isInside = mark !== undefined && mark.id === last;
   if (isInside === (first.caption === 'inside')) return words;
   const { shown: _, line: __, ...word } = first;
+  const more = words.slice(1);
   if (isInside) return [{ ...word, caption: 'inside', line: true }, ...more];
   return [{ ...word, caption: 'start', ...(mark?.shown && { shown: mark.shown }) }, ...more];
 }

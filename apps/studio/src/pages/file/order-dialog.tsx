@@ -163,7 +163,8 @@ const isGiven = (value: OrderValues[string] | undefined) => value !== undefined 
 function defaultsOf({ parameters }: Offer, file: MediaFile): OrderValues {
   const values = parameters.map(({ name, default: usual, schema }) => {
     if (name === 'language_id') return [name, String(file.language_id ?? 1)] as const;
-    if (schema.type === 'boolean') return [name, usual === true] as const;
+    // Text is easier to read and to edit in paragraphs.
+    if (schema.type === 'boolean') return [name, usual === true || name === 'autoparagraph'] as const;
     return [name, usual === null ? '' : String(usual)] as const;
   });
   return Object.fromEntries(values);

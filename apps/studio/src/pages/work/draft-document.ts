@@ -47,9 +47,12 @@ export function toText(
   { language }: Pick<EditedDocument, 'language'>,
   paragraphs: readonly SavedParagraph[],
 ): WordLevelText {
-  const words = paragraphs.flatMap(({ speaker, words: all }) =>
+  const words = paragraphs.flatMap(({ speaker, continues, words: all }) =>
     all.map(({ start_ms: startMs, end_ms: endMs, shown, ...word }, index): DraftWord => {
-      const place = { ...(speaker && { speaker }), ...(index === 0 && { paragraph: true as const }) };
+      const place = {
+        ...(speaker && { speaker }),
+        ...(index === 0 && !continues && { paragraph: true as const }),
+      };
       return { ...word, startMs, endMs, ...place, ...(shown && { shown: shownFromWire(shown) }) };
     }),
   );

@@ -45,6 +45,16 @@ const ParagraphInput = z
       .min(0)
       .optional()
       .describe('The id of this paragraph in `base_version`. Without `words`, its words are unchanged.'),
+    words_from: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('With `id` and without `words`: the index of the first word of the paragraph that is kept.'),
+    words_to: z.int().min(1).optional().describe('The index after the last word that is kept.'),
+    continues: z
+      .boolean()
+      .optional()
+      .describe('Whether it continues the previous paragraph, if that has the same speaker.'),
     speaker: z
       .string()
       .max(100)
@@ -79,7 +89,8 @@ export const SaveDocument = params(
     id: id().describe('The transcript.'),
     base_version: integer(1, MAX_MS).describe('The version that was edited. It must be the newest.'),
     paragraphs: objects(paragraphSchema(), { min: 0, max: MAX_PARAGRAPHS }).describe(
-      'The whole text. Paragraphs that did not change need only their `id` and `speaker`.',
+      'The whole text. Paragraphs that did not change need only their `id` and `speaker`. A long paragraph can be ' +
+        'given in parts, so that only the part that changed needs its `words`.',
     ),
     tab: tab().optional(),
   },
@@ -102,8 +113,8 @@ export const turnInputs = (paragraphs: readonly object[]): TurnInput[] =>
       const place = path.length > 0 ? `${path.join('.')}: ` : '';
       throw unacceptable('paragraphs', `paragraph ${index + 1}: ${place}${message}`);
     }
-    const { id, speaker, words } = parsed.data;
-    return { id, speaker: speaker || undefined, words: words?.map(toWord) };
+    const { id, words_from: from, words_to: to, continues, speaker, words } = parsed.data;
+    return { id, from, to, continues, speaker: speaker || undefined, words: words?.map(toWord) };
   });
 
 const toWord = ({ start_ms, end_ms, ...word }: WordInput): MasterWord => ({

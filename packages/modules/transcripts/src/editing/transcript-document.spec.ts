@@ -50,6 +50,30 @@ it('preserves every word, speaker, paragraph, flag, sound effect and shaped capt
   );
 });
 
+it('saves paragraphs in parts, with the words of some of them', () => {
+  fc.assert(
+    fc.property(masters, fc.nat(), (master, at) => {
+      const inputs = paragraphsOf(master).flatMap(({ id, speaker, words }) => {
+        const middle = at % words.length;
+        if (middle === 0) return [{ id, speaker }];
+        const kept = { id, speaker, words_to: middle };
+        const rest = at % 2 === 0 ? { words: words.slice(middle) } : { id, words_from: middle };
+        return [kept, { ...rest, speaker, continues: true }];
+      });
+      expect(wordsOfTurns(master, turnInputs(inputs))).toEqual(begun(master));
+    }),
+  );
+});
+
+it.each([
+  ['there are no words from 1 to 1 of 2 in paragraph 0', { id: 0, words_from: 1, words_to: 1 }],
+  ['there are no words from 0 to 3 of 2 in paragraph 0', { id: 0, words_to: 3 }],
+  ['there is no paragraph 1 of 1', { id: 1 }],
+])('refuses kept words that are not there: %s', (message, paragraph) => {
+  const word = { text: 'a', startMs: 0, endMs: 1 };
+  expect(() => wordsOfTurns({ version: 1, words: [word, word] }, turnInputs([paragraph]))).toThrow(message);
+});
+
 it('saves paragraphs that were split, joined or reassigned', () => {
   fc.assert(
     fc.property(masters, fc.constantFrom(null, 'Ann', 'Eve'), fc.nat(), (master, speaker, at) => {

@@ -9,9 +9,14 @@ export interface Turn {
   speaker: string | undefined;
 }
 
-/** A kept turn, by its index, or its new words. */
+/** A turn or a part of one: kept words, by the index of their turn, or new words. */
 export interface TurnInput {
   id?: number | undefined;
+  /** Range of the kept words in their turn; by default all. */
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Whether it starts no paragraph. */
+  continues?: boolean | undefined;
   speaker: string | undefined;
   words?: MasterWord[] | undefined;
 }
@@ -35,19 +40,27 @@ export function turnsOf({ words }: Pick<MasterTranscript, 'words'>): Turn[] {
 export function wordsOfTurns(base: MasterTranscript, inputs: readonly TurnInput[]): MasterWord[] {
   const turns = turnsOf(base);
   const words: MasterWord[] = [];
-  inputs.forEach(({ id, speaker, words: given }, index) => {
-    const turn = id === undefined ? undefined : turns[id];
-    if (id !== undefined && !turn)
-      throw unacceptable(
-        'paragraphs',
-        `paragraph ${index + 1}: there is no paragraph ${id} of ${turns.length}`,
-      );
-    const said = given ?? base.words.slice(turn!.from, turn!.to);
-    const wasParagraph = !turn || base.words[turn.from]!.paragraph === true;
-    const isParagraph = wasParagraph || words.at(-1)?.speaker === speaker;
+  inputs.forEach((input, index) => {
+    const { speaker } = input;
+    const kept = input.id === undefined ? undefined : keptWords(turns, input, index);
+    const said = input.words ?? base.words.slice(kept!.from, kept!.to);
+    const wasParagraph = !kept || kept.isInside || base.words[kept.from]!.paragraph === true;
+    const isParagraph = !input.continues && (wasParagraph || words.at(-1)?.speaker === speaker);
     said.forEach((word, nth) => words.push(inTurn(word, speaker, nth === 0 && isParagraph)));
   });
   return words;
+}
+
+/** Returns the range of kept words in the master, and whether it begins after the start of its turn. */
+function keptWords(turns: readonly Turn[], { id, from = 0, to }: TurnInput, index: number) {
+  const turn = turns[id!];
+  const refuse = (problem: string) => unacceptable('paragraphs', `paragraph ${index + 1}: ${problem}`);
+  if (!turn) throw refuse(`there is no paragraph ${id} of ${turns.length}`);
+  const length = turn.to - turn.from;
+  const end = to ?? length;
+  if (from >= end || end > length)
+    throw refuse(`there are no words from ${from} to ${end} of ${length} in paragraph ${id}`);
+  return { from: turn.from + from, to: turn.from + end, isInside: from > 0 };
 }
 
 function inTurn(word: MasterWord, speaker: string | undefined, paragraph: boolean): MasterWord {

@@ -1,11 +1,10 @@
 import { EditorState, type Command } from 'prosemirror-state';
-import { toTurn, toWire, type WireWord } from '../document.js';
-import type { Editing } from '../editing.js';
+import { toTurns, toWire, type WireWord } from '../document.js';
 import { schema } from '../schema.js';
 import { WordTimes } from '../word-times.js';
 import { merge, nameSpeaker, show, split } from './caption-commands.js';
 import { setText, textsOf } from './caption-texts.js';
-import { captionsOf } from './captions.js';
+import { CaptionLayout } from './caption-layout.js';
 
 const word = (text: string, start_ms: number, more: Partial<WireWord> = {}): WireWord => ({
   text,
@@ -42,7 +41,7 @@ const talk = [
 /** A document without a view. */
 function opened(paragraphs: readonly { speaker: string; words: WireWord[] }[] = talk) {
   const caption = { mark: undefined };
-  const turns = paragraphs.map(({ speaker, words }) => toTurn(speaker, words, caption));
+  const turns = paragraphs.flatMap((paragraph) => toTurns({ id: 0, ...paragraph }, caption));
   const doc = schema.node(
     'doc',
     null,
@@ -54,8 +53,8 @@ function opened(paragraphs: readonly { speaker: string; words: WireWord[] }[] = 
     'en',
   );
   let state = EditorState.create({ doc });
-  const captions = () =>
-    captionsOf({ turns: times.of(state.doc), source: { language: 'en' } } as unknown as Editing, '3play');
+  const layout = new CaptionLayout('3play', 'en');
+  const captions = () => layout.of(times.of(state.doc));
   return {
     captions,
     texts: () => captions().list.map(({ text }) => text),

@@ -12,12 +12,12 @@ export interface CaptionFix {
 
 /** Returns the change that mends findings of a caption without changing its words, if there is one. */
 export function fixOf(captions: Captions, index: number): CaptionFix | undefined {
-  const { list, document, profile, language } = captions;
+  const { list, profile, language } = captions;
   const caption = list[index];
   if (!caption || caption.findings.length === 0) return undefined;
   const first = Math.max(0, index - 1);
-  const around = document.cues.slice(first, index + 2);
-  const { document: fixed } = fixQuality({ ...document, cues: around }, { profile, language });
+  const cues = list.slice(first, index + 2).map((each) => each.cue);
+  const { document: fixed } = fixQuality({ cues }, { profile, language });
   const cue = fixed.cues[index - first]!;
   const gapMs = minGapMs(profile, frameRates['29.97']);
   const room = Math.min((list[index + 1]?.startMs ?? Infinity) - gapMs, cue.startMs + profile.maxDurationMs);

@@ -20,7 +20,9 @@ const LISTED = 200;
 export function CaptionProblems({ captions, readOnly, onGuideline, onSelect, onFix }: CaptionProblemsProps) {
   const { formatMessage } = useIntl();
   const { list, profile, name } = captions;
-  const found = list.flatMap(({ findings }) => findings);
+  const found = list.flatMap(({ findings, index }) =>
+    findings.map((finding) => ({ ...finding, cue: index })),
+  );
   const isFixable = (index: number) => !readOnly && fixOf(captions, index) !== undefined;
   const shown = found.slice(0, LISTED);
   const fixable = [...new Set(shown.map(({ cue }) => cue))].filter(isFixable);

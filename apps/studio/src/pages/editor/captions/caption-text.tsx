@@ -18,11 +18,13 @@ export function TextBox({ text, label, editing, readOnly, index, actions, onDraf
   let shown = live.at;
   if (live.source.caption !== text.caption) {
     // What somebody has typed meanwhile is in the document, though not yet in the captions.
+    const isOld = isStale(editing.doc, text);
     const isTyping =
       document.activeElement === box.current &&
       isIn(editing.doc, live.at) &&
-      (live.at.text.trim() === text.text.trim() || isStale(editing.doc, text));
-    shown = isTyping ? { ...live.at, caption: text.caption } : text;
+      (live.at.text.trim() === text.text.trim() || isOld);
+    const { turn, start } = isOld ? live.at : text;
+    shown = isTyping ? { ...live.at, caption: text.caption, turn, start } : text;
     setLive({ source: text, at: shown });
   }
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import type { Command } from 'prosemirror-state';
 import { captionMark, lineMark } from '../document.js';
 import { schema } from '../schema.js';
 import { byTurn } from './caption-commands.js';
+import type { TimedTurn } from '../word-times.js';
 import type { Caption } from './captions.js';
 
 /** The text of a caption within one turn, as people edit it: with line ends. */
@@ -10,14 +11,13 @@ export interface CaptionText {
   readonly speaker: string | null;
   /** Whether the speaker is named before it. */
   readonly isNamed: boolean;
-  /** Start in the document. */
-  readonly pos: number;
+  /** The turn when the captions were made, and the start of the text in it. */
+  readonly turn: TimedTurn;
+  readonly start: number;
   readonly text: string;
   /** Offsets of the line ends that stand for no space of the document. */
   readonly added: readonly number[];
   readonly caption: Caption;
-  /** The turn when the captions were made. */
-  readonly turn: Node;
 }
 
 export function textsOf(caption: Caption, before: Caption | undefined): CaptionText[] {
@@ -42,7 +42,7 @@ export function textsOf(caption: Caption, before: Caption | undefined): CaptionT
       at = word.to;
     });
     index += own.length;
-    return { speaker, isNamed, pos: turn.pos + start, text, added, caption, turn: turn.node };
+    return { speaker, isNamed, turn, start, text, added, caption };
   });
 }
 
@@ -75,7 +75,7 @@ export function setText(old: CaptionText, text: string): { command: Command; nex
     const written = isJoin ? ' ' : inserted.replaceAll('\n', ' ');
     if (written) tr.insertText(written, from, to);
     else if (to > from) tr.delete(from, to);
-    const [first, last] = [old.pos, placeOf(next, after.length)];
+    const [first, last] = [placeOf(old, 0), placeOf(next, after.length)];
     if (last > first) {
       const { mark, shown } = old.caption;
       tr.addMark(first, last, captionMark(shown ?? null, mark)).removeMark(first, last, schema.marks.line);
@@ -93,7 +93,8 @@ export function setText(old: CaptionText, text: string): { command: Command; nex
 }
 
 /** Returns whether the document has this text at its place. */
-export function isIn(doc: Node, { pos, text, added }: CaptionText): boolean {
+export function isIn(doc: Node, { turn, start, text, added }: CaptionText): boolean {
+  const pos = turn.pos + start;
   const end = pos + text.length - added.length;
   if (end > doc.content.size) return false;
   const plain = [...text].filter((_, at) => !added.includes(at)).join('');
@@ -101,9 +102,9 @@ export function isIn(doc: Node, { pos, text, added }: CaptionText): boolean {
 }
 
 /** Returns whether the document has changed since the captions were made. */
-export const isStale = (doc: Node, { pos, turn }: CaptionText): boolean =>
-  pos > doc.content.size || doc.resolve(pos).node(1) !== turn;
+export const isStale = (doc: Node, { turn, start }: CaptionText): boolean =>
+  turn.pos + start > doc.content.size || doc.resolve(turn.pos + start).node(1) !== turn.node;
 
 /** Returns the position in the document of an offset in the text. */
-const placeOf = ({ pos, added }: CaptionText, offset: number): number =>
-  pos + offset - added.filter((at) => at < offset).length;
+const placeOf = ({ turn, start, added }: CaptionText, offset: number): number =>
+  turn.pos + start + offset - added.filter((at) => at < offset).length;
