@@ -105,6 +105,24 @@ it('shows what the guideline finds beside the caption, and mends it by one key',
   expect(await srt()).not.toContain('00:00:01,400');
 });
 
+it('mends all captions that are too long for a guideline at once, after a preview, and takes it back', async () => {
+  const long = talk.replace('Thank you.', 'Thank you very much indeed for coming here this evening.');
+  const { page, srt } = await opened(long);
+  await page.getByRole('button', { name: /problems?$/ }).click();
+  await page.getByRole('combobox', { name: 'Guideline' }).selectOption('bbc');
+  await page.getByRole('button', { name: 'Fix all: line too long' }).click();
+  const dialog = page.getByRole('dialog', { name: 'line too long' });
+  await dialog.getByText('1 caption changes').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'editor-fix-all');
+  await dialog.getByRole('button', { name: 'Fix 1' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const lines = (await srt()).split('\n');
+  expect(lines.every((line) => line.length <= 37)).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await srt()).toContain('Thank you very much indeed for coming here this evening.');
+});
+
 it('names the speaker of a caption by a number, and shows italics and position', async () => {
   const { page, srt } = await opened();
   await box(page, 3).focus();

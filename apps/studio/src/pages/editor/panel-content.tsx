@@ -1,8 +1,8 @@
-import type { ProfileName } from '@scriptorium/captions';
 import type { ReactNode, RefObject } from 'react';
 import { ApprovalPanel } from './approval/approval-panel.jsx';
 import { CaptionProblems } from './captions/caption-problems.jsx';
 import type { CaptionDesk } from './captions/use-caption-desk.js';
+import type { GuidelineChoice } from './captions/use-guideline.js';
 import { CommentsPanel, openOnes } from './comments/comments-panel.jsx';
 import type { Comment } from './comments/use-comments.js';
 import type { Panel } from './editor-tools.jsx';
@@ -29,7 +29,7 @@ interface PanelContentProps {
   reload: (() => void) | undefined;
   material: ReactNode;
   onPanel(panel: Panel): void;
-  onGuideline(name: ProfileName): void;
+  guideline: GuidelineChoice;
   onCaption(index: number): void;
 }
 
@@ -44,7 +44,7 @@ export function PanelContent({ panel, open, desk, transcriptId, readOnly, ...pro
       <CaptionProblems
         captions={desk.captions}
         readOnly={readOnly}
-        onGuideline={props.onGuideline}
+        guideline={props.guideline}
         onSelect={props.onCaption}
         onFix={desk.fix}
       />

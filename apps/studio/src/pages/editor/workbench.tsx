@@ -1,10 +1,10 @@
-import type { ProfileName } from '@scriptorium/captions';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRemembered } from '../../components/splitter.jsx';
 import { CaptionList } from './captions/caption-list.jsx';
 import type { Caption } from './captions/captions.js';
 import { useCaptionDesk } from './captions/use-caption-desk.js';
+import { useGuideline } from './captions/use-guideline.js';
 import { setSpeaker } from './commands.js';
 import { openOnes } from './comments/comments-panel.jsx';
 import { useComments } from './comments/use-comments.js';
@@ -63,7 +63,7 @@ function OpenWorkbench({
   const [panel, setPanel] = useState(usePanelOfAddress(more.material !== undefined));
   const [dialog, setDialog] = useState<WorkbenchDialog>();
   const [shortcuts, setShortcuts] = useState(storedShortcuts);
-  const [guideline, setGuideline] = useState<ProfileName>('3play');
+  const guideline = useGuideline(more.fileId ?? transcriptId);
   const [pauses, setPauses] = useRemembered('pauseTyping', 0);
   const [timecode, setFrameRate] = useTimecode(more.fileId);
   const speaker = useRef<HTMLInputElement>(null);
@@ -72,7 +72,14 @@ function OpenWorkbench({
   const speakers = [...colours.keys()];
   const frameMs = frameMsOf(timecode);
   const typed = () => pauses === 1 && player.holdWhileTyping();
-  const desk = useCaptionDesk({ editing, player, guideline, undo: more.undo, redo: more.redo, typed });
+  const desk = useCaptionDesk({
+    editing,
+    player,
+    guideline: guideline.chosen,
+    undo: more.undo,
+    redo: more.redo,
+    typed,
+  });
   const { captions, current } = desk;
   const comments = useComments(transcriptId);
   const openComments = useMemo(() => openOnes(comments), [comments]);
@@ -175,7 +182,7 @@ function OpenWorkbench({
             material={more.material}
             present={more.present ?? []}
             onPanel={setPanel}
-            onGuideline={setGuideline}
+            guideline={guideline}
             onCaption={(index) => {
               if (view === 'text') setView('captions');
               desk.actions.select(index, { seek: true });

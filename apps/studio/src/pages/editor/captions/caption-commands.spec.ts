@@ -1,10 +1,13 @@
+import { profiles, type LayoutProfile } from '@scriptorium/captions';
 import { EditorState, type Command } from 'prosemirror-state';
 import { toTurns, toWire, type WireWord } from '../document.js';
 import { schema } from '../schema.js';
 import { WordTimes } from '../word-times.js';
-import { merge, nameSpeaker, show, split } from './caption-commands.js';
+import { merge, nameSpeaker, shaping, show, split } from './caption-commands.js';
+import { fixOf } from './caption-fixes.js';
 import { setText, textsOf } from './caption-texts.js';
 import { CaptionLayout } from './caption-layout.js';
+import { profileOf } from './guidelines.js';
 
 const word = (text: string, start_ms: number, more: Partial<WireWord> = {}): WireWord => ({
   text,
@@ -39,7 +42,10 @@ const talk = [
 ];
 
 /** A document without a view. */
-function opened(paragraphs: readonly { speaker: string; words: WireWord[] }[] = talk) {
+function opened(
+  paragraphs: readonly { speaker: string; words: WireWord[] }[] = talk,
+  profile: LayoutProfile = profiles['3play'],
+) {
   const caption = { mark: undefined };
   const turns = paragraphs.flatMap((paragraph) => toTurns({ id: 0, ...paragraph }, caption));
   const doc = schema.node(
@@ -53,7 +59,7 @@ function opened(paragraphs: readonly { speaker: string; words: WireWord[] }[] = 
     'en',
   );
   let state = EditorState.create({ doc });
-  const layout = new CaptionLayout('3play', 'en');
+  const layout = new CaptionLayout(profile, 'en');
   const captions = () => layout.of(times.of(state.doc));
   return {
     captions,
@@ -105,4 +111,24 @@ it('sets times and names the speaker of one caption of a turn', () => {
   run(split(captions().list[1]!, 2, 0));
   run(nameSpeaker(captions().list[2]!, 'ANN'));
   expect(texts().slice(1)).toEqual(['BEN: Welcome to', 'ANN: this talk.']);
+});
+
+it('divides a caption that is too long for the guideline, within its times and without changing its words', () => {
+  const said = 'so every lecture of this course begins where the one before it came to its quiet end'.split(
+    ' ',
+  );
+  const long = said.map((text, nth) => word(text, 1000 + nth * 400, nth === 0 ? starts(1000, 8000) : inside));
+  const limits = { lineCharacters: 20, lines: 2, charactersPerSecond: 40 };
+  const { captions, run, texts, wire } = opened(
+    [{ speaker: 'ANN', words: long }],
+    profileOf({ name: 'own', own: limits }, 'en'),
+  );
+  expect(captions().list[0]!.findings.map(({ rule }) => rule)).toContain('line_chars');
+  run(shaping(fixOf(captions(), 0)!.shapes));
+  const { list } = captions();
+  expect(list.length).toBeGreaterThan(1);
+  expect(list.flatMap(({ findings }) => findings)).toEqual([]);
+  expect([list[0]!.startMs, list.at(-1)!.endMs]).toEqual([1000, 8000]);
+  expect(texts().join(' ').replaceAll('\n', ' ')).toBe(`ANN: ${said.join(' ')}`);
+  expect(wire()[0]!.map(({ text }) => text)).toEqual(said);
 });

@@ -6,7 +6,7 @@ import type { FoundWord } from '../word-times.js';
 import type { Caption } from './captions.js';
 
 /** A caption to be: its words, the indexes of those that start a line, and how it is shown. */
-interface Shape {
+export interface Shape {
   words: readonly FoundWord[];
   lines: readonly number[];
   shown: ShownCaption | null;
@@ -42,7 +42,8 @@ function put(tr: Transaction, { words, lines, shown, mark }: Shape): void {
   for (const index of lines) tr.addMark(startOf(words[index]!), endOf(words[index]!), lineMark);
 }
 
-const shaping =
+/** Makes these captions, in one step. */
+export const shaping =
   (shapes: readonly Shape[]): Command =>
   (state, dispatch) => {
     const { tr } = state;
@@ -53,16 +54,8 @@ const shaping =
   };
 
 /** Shows captions at other times, or with another look. */
-export const show = (
-  changes: readonly { caption: Caption; shown: ShownCaption; lines?: readonly number[] }[],
-): Command =>
-  shaping(
-    changes.map(({ caption, shown, lines }) => ({
-      ...shapeOf(caption),
-      shown,
-      ...(lines && { lines }),
-    })),
-  );
+export const show = (changes: readonly { caption: Caption; shown: ShownCaption }[]): Command =>
+  shaping(changes.map(({ caption, shown }) => ({ ...shapeOf(caption), shown })));
 
 /** Divides a caption before a word. */
 export function split(caption: Caption, at: number, gapMs: number): Command {

@@ -1,11 +1,24 @@
-import { cueText, fixQuality, minGapMs, textWidth, type ShownCaption } from '@scriptorium/captions';
-import { frameRates } from '@scriptorium/captions';
+import {
+  cueText,
+  fixQuality,
+  frameRates,
+  layoutWords,
+  minGapMs,
+  textWidth,
+  type LayoutProfile,
+  type MasterWord,
+} from '@scriptorium/captions';
+import type { Shape } from './caption-commands.js';
+import { linesIn } from './caption-layout.js';
 import type { Caption, Captions } from './captions.js';
 
 /** What one key does about the findings of a caption. */
 export interface CaptionFix {
-  readonly shown: ShownCaption;
-  readonly lines: readonly number[];
+  readonly index: number;
+  /** The captions that it becomes: one, or several if it is too long. */
+  readonly shapes: readonly Shape[];
+  /** Their texts. */
+  readonly texts: readonly string[];
   /** Milliseconds by which it ends later. */
   readonly longerMs: number;
 }
@@ -26,25 +39,55 @@ export function fixOf(captions: Captions, index: number): CaptionFix | undefined
   const isFast = caption.findings.some(({ rule }) => rule === 'cps');
   const readMs = isFast ? cue.startMs + Math.ceil((width * 1000) / profile.charactersPerSecond) : 0;
   const endMs = Math.max(cue.endMs, Math.min(readMs, room));
-  const lines = text === caption.text ? caption.lines : linesOf(caption, text);
-  const isSame = cue.startMs === caption.startMs && endMs === caption.endMs && lines === caption.lines;
+  const longerMs = endMs - caption.endMs;
+  const shown = { ...caption.shown, startMs: cue.startMs, endMs };
+  if (!isWithin(text, profile)) {
+    const parts = partsOf({ ...caption, startMs: shown.startMs, endMs }, captions, gapMs);
+    if (parts) return { index, ...parts, longerMs };
+  }
+  const lines = text === caption.text ? caption.lines : linesIn(text, caption.words);
+  const isSame = cue.startMs === caption.startMs && longerMs === 0 && lines === caption.lines;
   if (isSame) return undefined;
-  return {
-    shown: { ...caption.shown, startMs: cue.startMs, endMs },
-    lines,
-    longerMs: endMs - caption.endMs,
-  };
+  const { words, mark } = caption;
+  return { index, shapes: [{ words, lines, shown, mark }], texts: [text], longerMs };
 }
 
-/** Returns the words that start a line in a text with other line ends. */
-function linesOf({ words }: Caption, text: string): readonly number[] {
-  let at = 0;
-  return words.flatMap(({ turn, word }, index) => {
-    const shown = turn.node.textBetween(word.from, word.to);
-    const from = text.indexOf(shown, at);
-    if (from < 0) return [];
-    const isLine = index > 0 && text.slice(at, from).includes('\n');
-    at = from + shown.length;
-    return isLine ? [index] : [];
+const isWithin = (text: string, { lines: most, lineCharacters }: LayoutProfile): boolean => {
+  const lines = text.split('\n');
+  return lines.length <= most && lines.every((line) => textWidth(line) <= lineCharacters);
+};
+
+/** Divides a caption that is too long for the guideline. */
+function partsOf(
+  caption: Caption,
+  { profile, language }: Captions,
+  gapMs: number,
+): Pick<CaptionFix, 'shapes' | 'texts'> | undefined {
+  const { words: own, startMs, endMs } = caption;
+  const words = own.map(({ turn, word }): MasterWord => {
+    const speaker = turn.node.attrs.speaker as string | null;
+    const isNamed = speaker !== null && caption.text.includes(`${speaker.toUpperCase()}: `);
+    const { from: _, to: __, caption: ___, shown: ____, line: _____, ...rest } = word;
+    return { ...rest, ...(isNamed && { speaker }) };
   });
+  // Words of a caption belong together, so a pause does not divide them.
+  const options = { profile: { ...profile, pauseMs: Number.MAX_SAFE_INTEGER }, language };
+  const { document, words: ranges } = layoutWords({ version: 1, language, words }, options);
+  const texts = document.cues.map(cueText);
+  const isDivided = ranges.every(([from], nth) => nth === 0 || from === ranges[nth - 1]![1]);
+  if (!isDivided || !texts.every((text) => isWithin(text, profile))) return undefined;
+  const starts = ranges.map(([from], nth) =>
+    nth === 0 ? startMs : Math.min(endMs - 1, Math.max(startMs + 1, own[from]!.word.startMs)),
+  );
+  const shapes = ranges.map(([from, to], nth): Shape => {
+    const part = own.slice(from, to);
+    const end = starts[nth + 1] === undefined ? endMs : starts[nth + 1]! - gapMs;
+    return {
+      words: part,
+      lines: linesIn(texts[nth]!, part),
+      shown: { ...caption.shown, startMs: starts[nth]!, endMs: Math.max(starts[nth]! + 1, end) },
+      ...(ranges.length === 1 && { mark: caption.mark }),
+    };
+  });
+  return { shapes, texts };
 }

@@ -1,4 +1,4 @@
-import { checkQuality, cueText, layoutWords } from '@scriptorium/captions';
+import { checkQuality, cueText, layoutWords, profiles } from '@scriptorium/captions';
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
@@ -21,7 +21,7 @@ function atOnce(turns: readonly TimedTurn[]) {
       };
     }),
   );
-  const { document } = layoutWords({ version: 1, language: LANGUAGE, words }, { profile: 'bbc' });
+  const { document } = layoutWords({ version: 1, language: LANGUAGE, words });
   const { findings } = checkQuality(document, { profile: 'bbc', language: LANGUAGE });
   return document.cues.map((cue, index) => ({
     cue,
@@ -95,7 +95,7 @@ it('lays out and checks a changed text as it does the whole text', () => {
           opened.map(({ words }) => words),
           LANGUAGE,
         );
-        const layout = new CaptionLayout('bbc', LANGUAGE);
+        const layout = new CaptionLayout(profiles.bbc, LANGUAGE);
         let state = EditorState.create({ doc });
         const check = () => {
           const turns = times.of(state.doc);

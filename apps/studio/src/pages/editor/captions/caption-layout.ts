@@ -2,11 +2,9 @@ import {
   checkQuality,
   cueText,
   layoutWords,
-  toProfile,
   type Cue,
   type LayoutProfile,
   type MasterWord,
-  type ProfileName,
 } from '@scriptorium/captions';
 import { captionAt, written } from '../document.js';
 import type { FoundWord, TimedTurn } from '../word-times.js';
@@ -36,17 +34,17 @@ interface Before {
   readonly endMs: number;
 }
 
-/** The captions of a document. Lays out and checks only what has changed since the last call. */
+/**
+ * The captions of a document, as the service lays them out. Lays out and checks only what has changed since the last call.
+ */
 export class CaptionLayout {
-  readonly #profile: LayoutProfile;
   #blocks = new Map<TimedTurn, Block>();
 
+  /** @param profile what the captions are checked against */
   constructor(
-    private readonly name: ProfileName,
+    private readonly profile: LayoutProfile,
     private readonly language: string,
-  ) {
-    this.#profile = toProfile(name, language);
-  }
+  ) {}
 
   /** Returns the captions that the words of the turns produce, with the findings of the guideline. */
   of(turns: readonly TimedTurn[]): Captions {
@@ -66,7 +64,7 @@ export class CaptionLayout {
       before = block.end;
     });
     this.#blocks = blocks;
-    return { list, profile: this.#profile, name: this.name, language: this.language };
+    return { list, profile: this.profile, language: this.language };
   }
 
   #block(turns: readonly TimedTurn[], before: Before | undefined, after: FoundWord | undefined): Block {
@@ -89,8 +87,8 @@ export class CaptionLayout {
       ),
       ...(after ? [starting(after)] : []),
     ];
-    const { profile, language } = { profile: this.#profile, language: this.language };
-    const { document, words: ranges } = layoutWords({ version: 1, language, words }, { profile, language });
+    const { language } = this;
+    const { document, words: ranges } = layoutWords({ version: 1, language, words });
     const isOwn = ([from, to]: readonly [number, number]) => from >= first && to <= first + own.length;
     const cues = document.cues.filter((_, index) => isOwn(ranges[index]!));
     return {
@@ -115,7 +113,7 @@ export class CaptionLayout {
       block.captions = block.captions.map((caption, nth) => ({ ...caption, index: start + nth }));
       return;
     }
-    const { profile, language } = { profile: this.#profile, language: this.language };
+    const { profile, language } = this;
     const { findings } = checkQuality({ cues: [...context, ...cues] }, { profile, language });
     const byCue = Map.groupBy(findings, ({ cue }) => cue - context.length);
     block.checkedAfter = context;
@@ -194,7 +192,8 @@ const starting = ({ word: { startMs, endMs, shown } }: FoundWord): MasterWord =>
   ...(shown && { caption: 'start', shown }),
 });
 
-function linesIn(text: string, words: readonly FoundWord[]): number[] {
+/** Returns the indexes of the words that start a line of a text. */
+export function linesIn(text: string, words: readonly FoundWord[]): number[] {
   let at = 0;
   return words.flatMap(({ word }, index) => {
     const from = text.indexOf(written(word), at);

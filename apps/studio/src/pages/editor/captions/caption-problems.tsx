@@ -1,15 +1,18 @@
-import { profiles, type ProfileName } from '@scriptorium/captions';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { RuleId } from '@scriptorium/captions';
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from './caption-problems.module.css';
-import panelStyles from '../panel-content.module.css';
 import { clock } from '../player.js';
 import { fixOf } from './caption-fixes.js';
 import type { Captions } from './captions.js';
+import { FixAllDialog } from './fix-all-dialog.jsx';
+import { GuidelineChoice } from './guideline-choice.jsx';
+import type { GuidelineChoice as Choice } from './use-guideline.js';
 
 interface CaptionProblemsProps {
   captions: Captions;
   readOnly: boolean;
-  onGuideline(name: ProfileName): void;
+  guideline: Choice;
   onSelect(index: number): void;
   onFix(indexes: readonly number[]): void;
 }
@@ -17,45 +20,47 @@ interface CaptionProblemsProps {
 const LISTED = 200;
 
 /** What the chosen guideline finds in the captions, and what mends it. */
-export function CaptionProblems({ captions, readOnly, onGuideline, onSelect, onFix }: CaptionProblemsProps) {
+export function CaptionProblems({ captions, readOnly, guideline, onSelect, onFix }: CaptionProblemsProps) {
   const { formatMessage } = useIntl();
-  const { list, profile, name } = captions;
-  const found = list.flatMap(({ findings, index }) =>
+  const [fixing, setFixing] = useState<RuleId>();
+  const found = captions.list.flatMap(({ findings, index }) =>
     findings.map((finding) => ({ ...finding, cue: index })),
   );
-  const isFixable = (index: number) => !readOnly && fixOf(captions, index) !== undefined;
+  const kinds = [...Map.groupBy(found, ({ rule }) => rule)].toSorted(([, a], [, b]) => b.length - a.length);
   const shown = found.slice(0, LISTED);
+  const isFixable = (index: number) => !readOnly && fixOf(captions, index) !== undefined;
   const fixable = [...new Set(shown.map(({ cue }) => cue))].filter(isFixable);
   return (
     <>
-      <label className={panelStyles.field}>
-        <FormattedMessage id="editor.guideline" />
-        <select value={name} onChange={({ target }) => onGuideline(target.value as ProfileName)}>
-          {Object.keys(profiles).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
-      <p className="soft">
-        <FormattedMessage
-          id="editor.limits"
-          values={{
-            characters: profile.lineCharacters,
-            lines: profile.lines,
-            speed: profile.charactersPerSecond,
-          }}
-        />
-      </p>
-      <div className={panelStyles.buttons}>
-        <strong role="status">
-          <FormattedMessage id="editor.findings" values={{ count: found.length }} />
-        </strong>
-        {fixable.length > 1 && (
-          <button type="button" className="link" onClick={() => onFix(fixable)}>
-            <FormattedMessage id="editor.fixAll" values={{ count: fixable.length }} />
-          </button>
-        )}
-      </div>
+      <GuidelineChoice guideline={guideline} profile={captions.profile} />
+      <strong role="status">
+        <FormattedMessage id="editor.findings" values={{ count: found.length }} />
+      </strong>
+      <ul className={styles.kinds} aria-label={formatMessage({ id: 'editor.kinds' })}>
+        {kinds.map(([rule, all]) => (
+          <li key={rule}>
+            <span>
+              <FormattedNumber value={all.length} /> × <FormattedMessage id={`editor.rule.${rule}`} />
+            </span>
+            {!readOnly && all.slice(0, LISTED).some(({ cue }) => isFixable(cue)) && (
+              <button
+                type="button"
+                className="link"
+                aria-label={formatMessage(
+                  { id: 'editor.fixKind' },
+                  { kind: formatMessage({ id: `editor.rule.${rule}` }) },
+                )}
+                onClick={() => setFixing(rule)}
+              >
+                <FormattedMessage id="editor.fixAllOfKind" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {fixing && (
+        <FixAllDialog rule={fixing} captions={captions} onFix={onFix} onClose={() => setFixing(undefined)} />
+      )}
       <ul className={styles.problems} aria-label={formatMessage({ id: 'editor.problems' })}>
         {shown.map(({ cue, rule, severity, message, startMs }) => (
           <li key={`${cue} ${rule}`} data-severity={severity}>

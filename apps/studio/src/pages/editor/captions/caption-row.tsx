@@ -27,7 +27,9 @@ export function CaptionRow(props: CaptionRowProps) {
   const until = captions.list[index + 1]?.startMs ?? Infinity;
   const from = index === 0 ? 0 : caption.startMs;
   const comments = props.comments.filter(({ start_ms }) => start_ms >= from && start_ms < until).length;
-  const others = caption.findings.filter(({ rule }) => rule !== 'cps');
+  const widest = Math.max(...lines);
+  // The measures show these.
+  const others = caption.findings.filter(({ rule }) => rule !== 'cps' && rule !== 'line_chars');
   return (
     <div className={styles.row} data-beside={props.beside !== undefined || undefined}>
       <button
@@ -77,43 +79,46 @@ export function CaptionRow(props: CaptionRowProps) {
           />
         </span>
         {' · '}
-        <span className={lines.some((line) => line > lineCharacters) ? styles.bad : undefined}>
+        <span className={widest > lineCharacters ? styles.bad : undefined} dir="ltr">
           {lines.join(' / ')}
+          {widest > lineCharacters && ` > ${lineCharacters}`}
         </span>
-        {!isDraft &&
-          others.map(({ rule, message }) => (
-            <span key={rule} className={styles.finding} lang="en" dir="auto">
-              {message}
-            </span>
-          ))}
-        {comments > 0 && (
-          <button
-            type="button"
-            className={`link ${styles.fix}`}
-            aria-label={formatMessage({ id: 'comments.count' }, { count: comments })}
-            onClick={() => {
-              actions.select(index, { seek: true });
-              props.onComments();
-            }}
-          >
-            <MessageSquare aria-hidden /> <FormattedNumber value={comments} />
-          </button>
-        )}
-        {fix && (
-          <button
-            type="button"
-            className={`link ${styles.fix}`}
-            aria-label={formatMessage({ id: 'editor.fixCaption' }, { number })}
-            onClick={() => actions.fix(index)}
-          >
-            {fix.longerMs > 0 ? (
-              <FormattedMessage id="editor.extend" values={{ seconds: fix.longerMs / 1000 }} />
-            ) : (
-              <FormattedMessage id="editor.fix" />
-            )}
-            {index === current && <kbd>Ctrl ⏎</kbd>}
-          </button>
-        )}
+        <span className={styles.chips}>
+          {!isDraft &&
+            others.map(({ rule, message }) => (
+              <span key={rule} className={styles.finding} title={message}>
+                <FormattedMessage id={`editor.rule.${rule}`} />
+              </span>
+            ))}
+          {comments > 0 && (
+            <button
+              type="button"
+              className={`link ${styles.fix}`}
+              aria-label={formatMessage({ id: 'comments.count' }, { count: comments })}
+              onClick={() => {
+                actions.select(index, { seek: true });
+                props.onComments();
+              }}
+            >
+              <MessageSquare aria-hidden /> <FormattedNumber value={comments} />
+            </button>
+          )}
+          {fix && (
+            <button
+              type="button"
+              className={`link ${styles.fix}`}
+              aria-label={formatMessage({ id: 'editor.fixCaption' }, { number })}
+              onClick={() => actions.fix(index)}
+            >
+              {fix.longerMs > 0 ? (
+                <FormattedMessage id="editor.extend" values={{ seconds: fix.longerMs / 1000 }} />
+              ) : (
+                <FormattedMessage id="editor.fix" />
+              )}
+              {index === current && <kbd>Ctrl ⏎</kbd>}
+            </button>
+          )}
+        </span>
       </div>
       <Menu
         className="plain"

@@ -3,7 +3,6 @@ import {
   type Cue,
   type Finding,
   type LayoutProfile,
-  type ProfileName,
   type ShownCaption,
 } from '@scriptorium/captions';
 import type { FoundWord } from '../word-times.js';
@@ -31,8 +30,8 @@ export interface Caption {
 
 export interface Captions {
   readonly list: readonly Caption[];
+  /** The limits of the guideline. */
   readonly profile: LayoutProfile;
-  readonly name: ProfileName;
   readonly language: string;
 }
 

@@ -1,21 +1,22 @@
-import { frameRates, minGapMs, type ProfileName } from '@scriptorium/captions';
+import { frameRates, minGapMs } from '@scriptorium/captions';
 import { useEffect, useRef, useState } from 'react';
 import { speakerName } from '../commands.js';
 import type { Editing } from '../editing.js';
 import type { Player } from '../player.js';
 import { useValue } from '../use-changes.js';
 import type { Times } from '../timeline/moves.js';
-import { free, merge, nameSpeaker, show, split } from './caption-commands.js';
+import { free, merge, nameSpeaker, shaping, show, split } from './caption-commands.js';
 import { fixOf } from './caption-fixes.js';
 import type { CaptionActions } from './caption-list.jsx';
 import { indexAt, type Caption } from './captions.js';
 import type { Retiming } from './retime-dialog.jsx';
+import type { Guideline } from './guidelines.js';
 import { useCaptions } from './use-captions.js';
 
 interface DeskOptions {
   editing: Editing;
   player: Player;
-  guideline: ProfileName;
+  guideline: Guideline;
   undo(): void;
   redo(): void;
   typed(): void;
@@ -50,11 +51,8 @@ export function useCaptionDesk({ editing, player, guideline, undo, redo, typed }
       );
   };
   const fix = (indexes: readonly number[]) => {
-    const changes = indexes.flatMap((index) => {
-      const found = fixOf(captions, index);
-      return found ? [{ caption: list[index]!, shown: found.shown, lines: found.lines }] : [];
-    });
-    if (changes.length > 0) run(show(changes));
+    const shapes = indexes.flatMap((index) => fixOf(captions, index)?.shapes ?? []);
+    if (shapes.length > 0) run(shaping(shapes));
   };
   const actions: CaptionActions = {
     select: (index, { extends: isExtending = false, seek = false } = {}) => {
