@@ -5333,6 +5333,13 @@ export interface components {
             progress: number;
             /** @description The reason, if the state is `failed`. */
             reason: string | null;
+            /** @description The source itself, if common browsers can play it as it is. Available before other files are created. */
+            source: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+            } | null;
             /** @description H.264 and AAC in MP4, at most 720p. Null if the source has no video, and until the file is created. */
             video: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MediaInfo } from '@scriptorium/media';
 import { KitOptions, Leases, Sql, type Claimed, type Scope } from '@scriptorium/server-kit';
 import type { PlaybackFileName } from './playback-file.js';
 
@@ -77,6 +78,10 @@ const fileOf = {
   name: 'playback-file',
   text: `select f.blob_key as key from playback_file f join files.current_source s on s.id = f.source_id
     where f.source_id = $1 and f.name = $2`,
+};
+const source = {
+  name: 'playback-source',
+  text: `select blob_key as key, media from files.current_source where id = $1 and status = 'complete'`,
 };
 const owned = {
   name: 'playback-owned',
@@ -168,6 +173,11 @@ export class PlaybackRows {
   /** Returns the key of a file, if its source is still the current one. */
   async keyOf(sourceId: number, name: PlaybackFileName): Promise<string | undefined> {
     return (await this.sql.first<{ key: string }>(fileOf, [sourceId, name]))?.key;
+  }
+
+  /** Returns the key and the properties of a complete source, if it is still the current one. */
+  source(sourceId: number): Promise<{ key: string; media: MediaInfo } | undefined> {
+    return this.sql.first<{ key: string; media: MediaInfo }>(source, [sourceId]);
   }
 
   /** Returns those of the keys that belong to playback files. */

@@ -2,6 +2,7 @@ import { seconds, type Source } from '@scriptorium/files';
 import { storyboardLayout } from '@scriptorium/media';
 import { id, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { browserType } from './browser-media.js';
 import { mediaTypeOf, peakRates, type PlaybackFileName } from './playback-file.js';
 import type { Playback } from './playback-rows.js';
 
@@ -22,6 +23,9 @@ export const PlaybackRecord = record(
       .describe('`preparing` from the first request on. Finished files are listed in every state.'),
     progress: z.number().min(0).max(1).describe('The completed share of the work, from 0 to 1.'),
     reason: z.string().nullable().describe('The reason, if the state is `failed`.'),
+    source: Media.nullable().describe(
+      'The source itself, if common browsers can play it as it is. Available before other files are created.',
+    ),
     video: Media.nullable().describe(
       'H.264 and AAC in MP4, at most 720p. Null if the source has no video, and until the file is created.',
     ),
@@ -59,6 +63,7 @@ export const PlaybackRecord = record(
     state: 'ready',
     progress: 1,
     reason: null,
+    source: { url: '/v3/files/playback_media?token=5d02…', type: 'video/mp4' },
     video: { url: '/v3/files/playback_media?token=3c61…', type: 'video/mp4' },
     audio: { url: '/v3/files/playback_media?token=9a0e…', type: 'audio/mp4' },
     peaks: [{ url: '/v3/files/playback_media?token=77d2…', per_second: 100 }],
@@ -81,17 +86,19 @@ export type PlaybackView = z.output<typeof PlaybackRecord>;
 export function playbackView(
   source: Source,
   playback: Playback | undefined,
-  link: (name: PlaybackFileName) => string,
+  link: (name: PlaybackFileName | 'source') => string,
 ): PlaybackView {
   const isThere = (name: PlaybackFileName) => playback?.files.includes(name) ?? false;
   const media = (name: PlaybackFileName) =>
     isThere(name) ? { url: link(name), type: mediaTypeOf(name) } : null;
+  const type = source.status === 'complete' ? browserType(source.media!) : undefined;
   const peaks = peakRates.filter((rate) => isThere(`peaks-${rate}`));
   const status = source.status === 'rejected' ? 'failed' : playback?.status;
   return {
     state: status === 'ready' || status === 'failed' ? status : 'preparing',
     progress: playback?.progress ?? 0,
     reason: source.cancellationReason ?? playback?.reason ?? null,
+    source: type === undefined ? null : { url: link('source'), type },
     video: media('video'),
     audio: media('audio'),
     peaks: peaks.map((rate) => ({ url: link(`peaks-${rate}`), per_second: rate })),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import { SourcesService, type Source } from '@scriptorium/files';
 import { ExpiringLinks, Storage, type Scope, type SentBlob } from '@scriptorium/server-kit';
+import { browserType } from './browser-media.js';
 import { mediaTypeOf, type PlaybackFileName } from './playback-file.js';
 import type { PlaybackView } from './playback.dto.js';
 import { playbackView } from './playback.dto.js';
@@ -13,7 +14,7 @@ const VALID_MS = 12 * 3_600_000;
 /** A playback file as identified in links. */
 interface Linked {
   sourceId: number;
-  name: PlaybackFileName;
+  name: PlaybackFileName | 'source';
 }
 
 /** Playback files of a source, which are created on the first request. */
@@ -36,7 +37,7 @@ export class PlaybackService {
       await this.rows.request(scope, fileId);
       playback = await this.rows.find(scope, source.id);
     }
-    const link = (name: PlaybackFileName) =>
+    const link = (name: Linked['name']) =>
       this.links.path(MEDIA_PATH, { sourceId: source.id, name } satisfies Linked, VALID_MS);
     return playbackView(source, playback, link);
   }
@@ -61,9 +62,19 @@ export class PlaybackService {
   /** @throws {DomainError} `not_found` if the link has expired, or the source was replaced or removed */
   async find(token: string): Promise<SentBlob> {
     const linked = this.links.read<Linked>(MEDIA_PATH, token);
-    const key = linked && (await this.rows.keyOf(linked.sourceId, linked.name));
-    if (!key) throw notFound('playback.link_expired', 'This link has expired.');
-    return { key, contentType: mediaTypeOf(linked.name) };
+    const blob = linked && (await this.blob(linked));
+    if (!blob) throw notFound('playback.link_expired', 'This link has expired.');
+    return blob;
+  }
+
+  private async blob({ sourceId, name }: Linked): Promise<SentBlob | undefined> {
+    if (name === 'source') {
+      const source = await this.rows.source(sourceId);
+      const contentType = source && browserType(source.media);
+      return contentType === undefined ? undefined : { key: source!.key, contentType };
+    }
+    const key = await this.rows.keyOf(sourceId, name);
+    return key === undefined ? undefined : { key, contentType: mediaTypeOf(name) };
   }
 
   private async currentOf({ projectId }: Scope, fileId: number): Promise<Source | undefined> {

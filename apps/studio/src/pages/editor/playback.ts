@@ -16,6 +16,8 @@ export interface Storyboard {
 export interface Playback {
   state: 'preparing' | 'ready' | 'failed';
   progress: number;
+  /** The source itself, if browsers can play it. */
+  source: { url: string; type: string } | null;
   video: { url: string; type: string } | null;
   audio: { url: string; type: string } | null;
   peaks: readonly { url: string; per_second: number }[];
@@ -30,6 +32,7 @@ const POLL_MS = 2_000;
 const none: Playback = {
   state: 'failed',
   progress: 0,
+  source: null,
   video: null,
   audio: null,
   peaks: [],
@@ -37,6 +40,20 @@ const none: Playback = {
   storyboard: null,
   duration: null,
 };
+
+/** Keeps the links of files that are known: each answer has new ones, and a player would begin again. */
+function withKnownLinks(old: Playback | undefined, playback: Playback): Playback {
+  const { source, video, audio, shots, storyboard, peaks } = playback;
+  return {
+    ...playback,
+    source: source && (old?.source ?? source),
+    video: video && (old?.video ?? video),
+    audio: audio && (old?.audio ?? audio),
+    shots: shots && (old?.shots ?? shots),
+    storyboard: storyboard && (old?.storyboard ?? storyboard),
+    peaks: old?.peaks.length === peaks.length ? old.peaks : peaks,
+  };
+}
 
 /** Returns the playback of a file, and polls until it is ready. Files without a source have none. */
 export function usePlayback(fileId: number | undefined): Playback | undefined {
@@ -46,6 +63,7 @@ export function usePlayback(fileId: number | undefined): Playback | undefined {
     queryFn: async () =>
       (await api.GET('/v3/files/{id}/playback', { params: { path: { id: fileId! } } })).data,
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? POLL_MS : false),
+    structuralSharing: (old, playback) => withKnownLinks(old as Playback | undefined, playback as Playback),
     staleTime: Infinity,
     throwOnError: false,
   });

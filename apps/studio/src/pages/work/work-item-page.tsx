@@ -82,6 +82,7 @@ const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
   state: url === null ? ('failed' as const) : ('ready' as const),
   progress: 1,
   video: url === null ? null : { url: pathOf(url), type: '' },
+  source: null,
   audio: null,
   peaks: [],
   shots: null,
