@@ -95,11 +95,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   service_order: () => ({ product: 'transcript', kind: 'import', status: 'in_progress', service: 'import' }),
   transcript: () => ({ type: 'ImportedTranscript' }),
   user_access: () => ({ permissions: [] }),
-  watch_page: ({ marker }, number) => ({
-    public_id: `${marker}-page-${number}`,
-    access: 'public',
-    word_hash: null,
-  }),
+  watch_page: ({ marker }, number) => ({ public_id: `${marker}-page-${number}`, access: 'public' }),
   work_item: ({ marker }) => ({
     kind: 'transcription',
     language_id: 1,

@@ -42,7 +42,7 @@ export function Users() {
                     <div className="row apart">
                       <span className="row">
                         <strong dir="auto">
-                          {user.firstname} {user.lastname}
+                          {`${user.firstname} ${user.lastname}`.trim() || user.login}
                         </strong>
                         <bdi className="soft">{user.email}</bdi>
                       </span>
