@@ -13,7 +13,7 @@ import { SearchField } from '../../components/search-field.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { ActionPanel } from '../../file-actions/action-panel.jsx';
 import { DropArea } from '../../uploads/drop-area.jsx';
-import { UploadPanel } from '../../uploads/upload-panel.jsx';
+import { useUploads } from '../../uploads/upload-list.js';
 import { addUploads, interruptedOf, onFileMade } from '../../uploads/upload-runner.js';
 import { ColumnMenu, useColumns } from './columns.jsx';
 import { useFileFilter } from './file-filter.js';
@@ -29,6 +29,9 @@ import { UploadButton } from './upload-button.jsx';
 const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.jsx')).BatchBar }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.jsx')).FirstSteps }));
 const SampleProgress = lazy(async () => ({ default: (await import('./first-steps.jsx')).SampleProgress }));
+const UploadPanel = lazy(async () => ({
+  default: (await import('../../uploads/upload-panel.jsx')).UploadPanel,
+}));
 const UploadDialog = lazy(async () => ({
   default: (await import('../../uploads/upload-dialog.jsx')).UploadDialog,
 }));
@@ -40,6 +43,7 @@ export function Page() {
   const [chosen, setChosen] = useState<File[]>([]);
   const [sample, setSample] = useState<string>();
   const queries = useQueryClient();
+  const hasUploads = useUploads().length > 0;
   const { filter, isFiltered, page, sort, direction, sortBy } = useFileFilter();
   const { selection, select, clear } = useSelection(filter);
   const columns = useColumns();
@@ -75,7 +79,11 @@ export function Page() {
           <SampleProgress uploadId={sample} />
         </Suspense>
       )}
-      <UploadPanel />
+      {hasUploads && (
+        <Suspense>
+          <UploadPanel />
+        </Suspense>
+      )}
       <ActionPanel />
       <div className={styles.bar}>
         <FileFilters />
