@@ -47,6 +47,14 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
       send(shown.end, [command.eraseDisplayed]);
       shown = undefined;
     }
+    if (shown && erases && isLoaded(caption) && shown.end - length >= free && shown.end + 2 <= due) {
+      // The screen can be erased after the load, on a line of its own: readers take a line for one event.
+      send(shown.end - length, before);
+      send(shown.end, [command.eraseDisplayed]);
+      send(due, after);
+      shown = caption;
+      continue;
+    }
     const inserted =
       shown && (erases || caption.cue.mode === 'paint-on') ? command.eraseDisplayed : undefined;
     const start = Math.max(free, due - length - (inserted ? inserted.length : 0));
@@ -68,6 +76,9 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
  */
 const rollsOn = (before: Caption, after: Caption, second: number): boolean =>
   isRolling(before) && isRolling(after) && after.start - before.end < second;
+
+/** True for a caption that is loaded before it is shown, without a change of the screen. */
+const isLoaded = (caption: Caption): boolean => caption.cue.mode !== 'paint-on' && !isRolling(caption);
 
 const isRolling = ({ cue, lines }: Caption): boolean => cue.mode === 'roll-up' && lines.length === 1;
 

@@ -1,4 +1,4 @@
-import type { CaptionDocument, Style } from '../model/cue.js';
+import type { CaptionDocument, Cue, Span, Style } from '../model/cue.js';
 import type { LossCode, Losses } from '../model/loss.js';
 
 export type Kept =
@@ -40,17 +40,41 @@ export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>,
     const cue = cues[index]!;
     if (!forced && cue.forced) losses.add('metadata', 'forced display of cues is not written', index);
     if (!placed && cue.placement) losses.add('placement', 'positions are not written', index);
-    for (const span of cue.spans) {
-      if (!timed && span.startMs !== undefined)
-        losses.add('word-timing', 'times inside a cue are not written', index);
-      if (span.style) reportStyle(span.style, lost, losses, index);
-    }
+    if (!timed && cue.spans.some(({ startMs }) => startMs !== undefined))
+      losses.add('word-timing', 'times inside a cue are not written', index);
+    for (const [field, code, message] of lost)
+      if (cue.spans.some(({ style }) => style?.[field] !== undefined)) losses.add(code, message, index);
   }
   if (document.regions?.length && !kept.has('regions')) losses.add('region', 'regions are not written');
   if (document.styleSheets?.length && !kept.has('styleSheets'))
     losses.add('stylesheet', 'style sheets are not written');
 }
 
-function reportStyle(style: Style, lost: typeof styleLosses, losses: Losses, index: number): void {
-  for (const [field, code, message] of lost) if (style[field] !== undefined) losses.add(code, message, index);
+/**
+ * Joins cues of the same time, for formats without positions: players show such cues in either order. Their
+ * texts follow each other as on the screen, from top to bottom.
+ */
+export function withoutSimultaneous(document: CaptionDocument): CaptionDocument {
+  const { cues } = document;
+  const isSame = (cue: Cue, before: Cue | undefined): boolean =>
+    before !== undefined && cue.startMs === before.startMs && cue.endMs === before.endMs;
+  if (!cues.some((cue, index) => isSame(cue, cues[index - 1]))) return document;
+  const groups: Cue[][] = [];
+  for (const cue of cues)
+    if (isSame(cue, groups.at(-1)?.[0])) groups.at(-1)!.push(cue);
+    else groups.push([cue]);
+  return { ...document, cues: groups.map(joined) };
+}
+
+function joined(group: readonly Cue[]): Cue {
+  const ordered = group.length === 1 ? group : group.toSorted((a, b) => heightOf(a) - heightOf(b));
+  const [first, ...others] = ordered as [Cue, ...Cue[]];
+  const spans = others.flatMap(({ spans }): Span[] => [{ text: '\n' }, ...spans]);
+  return others.length === 0 ? first : { ...first, spans: [...first.spans, ...spans] };
+}
+
+/** Distance from the top in percent. Rows count from the top, or, if negative, from the bottom. */
+function heightOf({ placement: { line, row, cell } = {} }: Cue): number {
+  if (cell) return (cell.row / cell.rows) * 100;
+  return line ?? (row === undefined ? 100 : row < 0 ? 100 + row : row);
 }

@@ -5,7 +5,7 @@ import type { Reading } from '../model/reading.js';
 import { formatClock, scanClock, skipBlanks, type Scan } from '../text/clock.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 import { parseTags } from '../text/tags.js';
-import { reportLosses } from './losses.js';
+import { reportLosses, withoutSimultaneous } from './losses.js';
 import { mended } from './mend.js';
 
 /** Parses a line with only `0:00:07.500,0:00:13.500`. */
@@ -62,8 +62,8 @@ const clock = (ms: number): string => formatClock(ms, '.').replace(/^0(?=\d:)/, 
 /** Writes SBV. A text line that looks like a timing line is indented by a no-break space to remain text. */
 export function writeSbv(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, none, losses);
-  return document.cues
-    .map((cue) => {
+  return withoutSimultaneous(document)
+    .cues.map((cue) => {
       const text = normalizeLineEnds(cueText(cue))
         .split('\n')
         .filter((line) => line.trim() !== '')

@@ -101,7 +101,11 @@ export function writeSpruceStl(document: CaptionDocument, losses: Losses, contex
     if (wanted.vertical !== settings.vertical) out += `$VertAlign = ${capital(wanted.vertical)}\n`;
     if (wanted.forced !== settings.forced) out += `$ForceDisplay = ${String(wanted.forced).toUpperCase()}\n`;
     settings = wanted;
-    const [start, end] = frameTimes(cue, document, context);
+    const [start, ends] = frameTimes(cue, document, context);
+    const next = document.cues[index + 1];
+    const until = next ? Math.max(start + 1, frameTimes(next, document, context)[0]) : Infinity;
+    if (ends > until) losses.add('overlap', 'overlapping cues are cut where the next one starts', index);
+    const end = Math.min(ends, until);
     out += `${label(start, context)} , ${label(end, context)} , ${cue.spans.map((span) => writeSpan(span, losses)).join('')}\n`;
   });
   return out;

@@ -6,7 +6,7 @@ import { LineCounter, normalizeLineEnds } from '../text/lines.js';
 import { fillTimes, roughTimes } from '../text/rough-times.js';
 import { parseTags, writeLiteralTags } from '../text/tags.js';
 import { cueLines } from './cue-lines.js';
-import { reportLosses, type Kept } from './losses.js';
+import { reportLosses, withoutSimultaneous, type Kept } from './losses.js';
 import { mended } from './mend.js';
 import { placementOfOverride } from './overrides.js';
 import { withArrows } from './webvtt/lenient.js';
@@ -189,7 +189,7 @@ export function writeSrt(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   let out = '';
   let counter = 0;
-  for (const { startMs, endMs, spans } of document.cues) {
+  for (const { startMs, endMs, spans } of withoutSimultaneous(document).cues) {
     const index = counter;
     const marked = writeLiteralTags(spans, () => losses.add('character', BROKEN_TAG, index));
     const text = cueLines(marked);

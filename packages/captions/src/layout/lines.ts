@@ -16,6 +16,9 @@ const UNEVEN = 45;
 /** Factor for a longer upper line: the opposite shape hides less of the picture. */
 const TOP_HEAVY = 1.25;
 
+/** More lines are not balanced, because the time for that grows with each. */
+const BALANCED_LINES = 5;
+
 const ONE_LINE: SetLines = { cost: 0, breaks: [] };
 
 /** Breaks runs of tokens into lines of at most `limit` characters. */
@@ -61,6 +64,19 @@ export class Lines {
       lineStart = at;
     }
     return { cost, breaks: lineStart < 0 ? [] : [...above.breaks, lineStart] };
+  }
+
+  /** Does the same as `fit`, with more lines than `rows` if the tokens need them. */
+  fitAll(start: number, end: number, rows: number): SetLines {
+    const needed = Math.ceil(this.width(start, end) / (this.limit + 1));
+    for (let lines = Math.max(rows, needed); lines <= BALANCED_LINES; lines++) {
+      const set = this.fit(start, end, lines);
+      if (set.cost !== Infinity) return set;
+    }
+    const breaks: number[] = [];
+    for (let from = start, at = start + 1; at < end; at++)
+      if (this.width(from, at + 1) > this.limit) breaks.push((from = at));
+    return { cost: Infinity, breaks };
   }
 
   #breakCost(at: number): number {

@@ -94,10 +94,7 @@ class Run {
   }
 
   #broken(to: number): Segment[] {
-    let set = this.#lines.fit(0, to, this.profile.lines);
-    for (let lines = this.profile.lines + 1; set.cost === Infinity; lines++)
-      set = this.#lines.fit(0, to, lines);
-    return [{ from: 0, to, breaks: set.breaks }];
+    return [{ from: 0, to, breaks: this.#lines.fitAll(0, to, this.profile.lines).breaks }];
   }
 
   /** Returns false if the tokens exceed the size or duration of a caption, unless it is a single token. */

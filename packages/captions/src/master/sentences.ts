@@ -32,6 +32,13 @@ export function sentences({ words }: MasterTranscript): Sentence[] {
   return out;
 }
 
+const MUSIC_START = /^[♪♫♬]/u;
+const MUSIC_END = /[♪♫♬]\p{P}*$/u;
+
+/** True within a line of a song, which begins and ends with a note. */
+const isMusic = (words: readonly MasterWord[], from: number, to: number): boolean =>
+  MUSIC_START.test(words[from]!.text) && to - from < MOST_WORDS;
+
 function endsBefore(words: readonly MasterWord[], from: number, to: number): boolean {
   const [last, next] = [words[to - 1]!, words[to]];
   if (!next || next.paragraph || next.speaker !== last.speaker) return true;
@@ -39,6 +46,8 @@ function endsBefore(words: readonly MasterWord[], from: number, to: number): boo
   const isEffect = words[from]!.text.startsWith('[') && !words[from]!.flags;
   if (isEffect) return /\]\p{P}*$/u.test(last.text);
   if (next.text.startsWith('[') && !next.flags) return true;
+  if (MUSIC_START.test(next.text) && !isMusic(words, from, to)) return true;
+  if (isMusic(words, from, to)) return to - from > 1 && MUSIC_END.test(last.text);
   const length = to - from;
   return endsSentence(last.text) || length >= MOST_WORDS || (length >= LONG_WORDS && endsClause(last.text));
 }

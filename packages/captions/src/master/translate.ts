@@ -114,7 +114,7 @@ function announcement(source: string, speaker: string | undefined): string {
 export function setLines(words: readonly MasterWord[], { profile, language }: Setting): string {
   const unnamed = words.map(({ text, startMs, endMs, flags = [] }) => ({ text, startMs, endMs, flags }));
   const tokens = makeTokens(unnamed, 'Standard', profile, language);
-  const { breaks } = new Lines(tokens, profile.lineCharacters).fit(0, tokens.length, profile.lines);
+  const { breaks } = new Lines(tokens, profile.lineCharacters).fitAll(0, tokens.length, profile.lines);
   return tokens
     .map(({ text, space }, i) => (breaks.includes(i) ? '\n' : i && space ? ' ' : '') + text)
     .join('');

@@ -1,4 +1,4 @@
-import type { Span, Style } from '../../model/cue.js';
+import type { Cue, Span, Style } from '../../model/cue.js';
 import type { CueElement } from './cue-text.js';
 
 /** Default colour classes of the standard. */
@@ -85,22 +85,32 @@ export function escapeText(text: string): string {
   return out;
 }
 
-/** Writes cue text with tags for every style. Calls `unknownColor` for colours without a WebVTT class. */
+/**
+ * Writes cue text with tags for every style. A run of one voice has one tag, because readers show the name at each.
+ * Times that are not inside the cue, or do not increase, are invalid and left out. Calls `unknownColor` for
+ * colours without a WebVTT class.
+ */
 export function writeSpans(
-  spans: readonly Span[],
+  { spans, startMs, endMs }: Pick<Cue, 'spans' | 'startMs' | 'endMs'>,
   formatTime: (ms: number) => string,
   unknownColor: (color: string) => void,
 ): string {
   let out = '';
-  let timed: number | undefined;
+  let timed = startMs;
+  let voice: string | undefined;
   for (const span of spans) {
-    if (span.startMs !== undefined && span.startMs !== timed) {
+    if (span.style?.voice !== voice) {
+      out += voice ? '</v>' : '';
+      voice = span.style?.voice;
+      out += voice ? `<v ${annotation(voice)}>` : '';
+    }
+    if (span.startMs !== undefined && span.startMs > timed && span.startMs < endMs) {
       out += `<${formatTime(span.startMs)}>`;
       timed = span.startMs;
     }
     out += span.style ? wrap(span.text, span.style, unknownColor) : escapeText(span.text);
   }
-  return out;
+  return voice ? `${out}</v>` : out;
 }
 
 function wrap(text: string, style: Style, unknownColor: (color: string) => void): string {
@@ -111,7 +121,6 @@ function wrap(text: string, style: Style, unknownColor: (color: string) => void)
   if (style.bold) out = `<b>${out}</b>`;
   if (style.classes || style.color || style.background) out = classed(out, style, unknownColor);
   if (style.lang) out = `<lang ${annotation(style.lang)}>${out}</lang>`;
-  if (style.voice) out = `<v ${annotation(style.voice)}>${out}</v>`;
   return out;
 }
 

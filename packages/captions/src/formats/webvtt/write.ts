@@ -84,7 +84,7 @@ function styledText(cue: Cue, losses: Losses, index: number): string {
   const first = spans[0];
   if (spans.length === 1 && !first!.style && first!.startMs === undefined) return plainText(first!.text);
   return cueLines(
-    writeSpans(spans, clock, () =>
+    writeSpans(cue, clock, () =>
       losses.add('color', 'colours without a WebVTT class are not written', index),
     ),
   );
