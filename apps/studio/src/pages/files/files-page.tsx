@@ -11,7 +11,7 @@ import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { SearchField } from '../../components/search-field.jsx';
 import { useSearch } from '../../components/use-search.js';
-import { ActionPanel } from '../../file-actions/action-panel.jsx';
+import { useActionIds } from '../../file-actions/action-list.js';
 import { DropArea } from '../../uploads/drop-area.jsx';
 import { useUploads } from '../../uploads/upload-list.js';
 import { addUploads, interruptedOf, onFileMade } from '../../uploads/upload-runner.js';
@@ -29,6 +29,9 @@ import { UploadButton } from './upload-button.jsx';
 const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.jsx')).BatchBar }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.jsx')).FirstSteps }));
 const SampleProgress = lazy(async () => ({ default: (await import('./first-steps.jsx')).SampleProgress }));
+const ActionPanel = lazy(async () => ({
+  default: (await import('../../file-actions/action-panel.jsx')).ActionPanel,
+}));
 const UploadPanel = lazy(async () => ({
   default: (await import('../../uploads/upload-panel.jsx')).UploadPanel,
 }));
@@ -44,6 +47,7 @@ export function Page() {
   const [sample, setSample] = useState<string>();
   const queries = useQueryClient();
   const hasUploads = useUploads().length > 0;
+  const hasActions = useActionIds().length > 0;
   const { filter, isFiltered, page, sort, direction, sortBy } = useFileFilter();
   const { selection, select, clear } = useSelection(filter);
   const columns = useColumns();
@@ -84,7 +88,11 @@ export function Page() {
           <UploadPanel />
         </Suspense>
       )}
-      <ActionPanel />
+      {hasActions && (
+        <Suspense>
+          <ActionPanel />
+        </Suspense>
+      )}
       <div className={styles.bar}>
         <FileFilters />
         <div className={styles.views}>
