@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { soundArguments, type HeardTrack } from './audio-tracks.js';
 import { copySamples } from './copy-samples.js';
 import { MediaError } from './errors.js';
 import { publicText, settled, untrusted } from './outcome.js';
@@ -15,6 +17,8 @@ const HEADER_BYTES = 44;
 export interface ExtractOptions {
   /** Length of the source according to `probe`, in ms; limits time and output. */
   durationMs: number;
+  /** The tracks that are heard, mixed if several. Default: the first one. */
+  tracks?: readonly HeardTrack[];
   /** Timeout in ms. Default: twice the length of the source, at least one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -29,7 +33,7 @@ export interface ExtractedAudio {
 }
 
 /**
- * Writes the first audio track of an untrusted source as a WAV file: 16 kHz, mono, 16-bit PCM, 44-byte header, deterministic.
+ * Writes the sound of an untrusted source as a WAV file: 16 kHz, mono, 16-bit PCM, 44-byte header, deterministic.
  * Sample 0 is the start of the source: a track that starts late begins with silence. `outputWav` is created only when it is
  * complete. A plain WAV file of this form is copied without starting ffmpeg.
  *
@@ -41,7 +45,8 @@ export async function extractAudio(
   outputWav: string,
   options: ExtractOptions,
 ): Promise<ExtractedAudio> {
-  const { durationMs, signal, isolation } = options;
+  const { durationMs, tracks, signal, isolation } = options;
+  const progress = rising(durationMs, options.onProgress);
   const { timeoutMs = Math.max(60_000, 2 * durationMs) } = options;
   const longestMs = durationMs + 2_000; // containers round, and codecs pad
   signal?.throwIfAborted();
@@ -49,32 +54,37 @@ export async function extractAudio(
   const folder = await mkdtemp(join(dirname(outputWav), '.media-'));
   try {
     if (plain?.sampleRate === SAMPLE_RATE && plain.durationMs < longestMs) {
-      const progress = rising(plain.dataBytes, options.onProgress);
-      await copySamples(input, plain, join(folder, 'audio.wav'), { signal, onBytes: progress });
+      const onBytes = rising(plain.dataBytes, options.onProgress);
+      await copySamples(input, plain, join(folder, 'audio.wav'), { signal, onBytes });
       await rename(join(folder, 'audio.wav'), outputWav);
       return { durationMs: plain.durationMs };
     }
-    const result = await sandbox(
-      'ffmpeg',
-      ({ inputs, output }) =>
-        [
-          ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-progress', 'pipe:1'],
-          untrusted(inputs[0]!),
-          ['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-          ['-af', 'aresample=16000:async=1:first_pts=0', '-ac', '1', '-c:a', 'pcm_s16le'],
-          ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-t', String(longestMs / 1000)],
-          ['-f', 'wav', `file:${output}/audio.wav`],
-        ].flat(),
-      {
-        inputs: [input],
-        outputFolder: folder,
-        timeoutMs,
-        fileBytes: longestMs * BYTES_PER_MS + 2 ** 20,
-        onStdout: progressReader(rising(durationMs, options.onProgress)),
-        signal,
-        isolation,
-      },
-    );
+    const run = (isDifference: boolean) =>
+      sandbox(
+        'ffmpeg',
+        ({ inputs, output }) =>
+          [
+            ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-progress', 'pipe:1'],
+            untrusted(inputs[0]!),
+            soundArguments(tracks, { rate: SAMPLE_RATE, channels: 1, isDifference }),
+            ['-vn', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'pcm_s16le'],
+            ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-t', String(longestMs / 1000)],
+            ['-y', '-f', 'wav', `file:${output}/audio.wav`],
+          ].flat(),
+        {
+          inputs: [input],
+          outputFolder: folder,
+          timeoutMs,
+          fileBytes: longestMs * BYTES_PER_MS + 2 ** 20,
+          onStdout: progressReader(progress),
+          signal,
+          isolation,
+        },
+      );
+    let result = await run(false);
+    // The sum of channels in opposite phase is silent.
+    if (tracks?.length === 1 && tracks[0]!.channels === 2 && (await isSilent(join(folder, 'audio.wav'))))
+      result = await run(true);
     if (/matches no streams/.test(result.stderr))
       throw new MediaError('no_audio', 'The file has no audio track.');
     settled(result);
@@ -90,5 +100,19 @@ export async function extractAudio(
     return extracted;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether no sample is louder than −66 dBFS. Reads up to the first that is. */
+async function isSilent(wav: string): Promise<boolean> {
+  try {
+    for await (const bytes of createReadStream(wav, { start: HEADER_BYTES, highWaterMark: 2 ** 18 })) {
+      const read = new Uint8Array(bytes as Buffer);
+      const samples = new Int16Array(read.buffer, 0, read.length >> 1);
+      if (samples.some((sample) => Math.abs(sample) > 16)) return false;
+    }
+    return true;
+  } catch {
+    return false; // there is no file: the error of ffmpeg counts
   }
 }

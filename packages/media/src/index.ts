@@ -1,3 +1,5 @@
+export { chooseTracks, heardTracks } from './audio-tracks.js';
+export type { AudioTrack, HeardTrack } from './audio-tracks.js';
 export { fingerprintAudio } from './clips/fingerprint.js';
 export type { Fingerprint } from './clips/fingerprint.js';
 export { locateClip } from './clips/locate-clip.js';

@@ -1,3 +1,4 @@
+import { chooseTracks, toAudioTrack, type AudioStream, type AudioTrack } from './audio-tracks.js';
 import type { Truncation } from './truncation.js';
 
 /** Rate as a fraction, as in containers: 29.97 is 30000/1001. */
@@ -29,7 +30,12 @@ export interface MediaInfo {
   hasAudio: boolean;
   /** Cover art does not count as video. */
   hasVideo: boolean;
+  /** The first track that is heard. */
   audio?: AudioSummary;
+  /** In the order of the file. */
+  audioTracks?: AudioTrack[];
+  /** Tracks that are the sound of the source, as indexes of `audioTracks`; if several, they are mixed. See `chooseTracks`. */
+  heard?: number[];
   video?: VideoSummary;
   frameRate?: Rational;
   /** SMPTE 12M timecode of the first frame, `hh:mm:ss:ff`, with `;` before the frames for drop-frame. */
@@ -37,17 +43,14 @@ export interface MediaInfo {
   dropFrame?: boolean;
 }
 
-interface Stream {
+interface Stream extends Omit<AudioStream, 'disposition' | 'tags'> {
   codec_type?: string;
-  codec_name?: string;
-  sample_rate?: string;
-  channels?: number;
   width?: number;
   height?: number;
   avg_frame_rate?: string;
   r_frame_rate?: string;
-  disposition?: { attached_pic?: number };
-  tags?: { timecode?: string };
+  disposition?: AudioStream['disposition'] & { attached_pic?: number };
+  tags?: AudioStream['tags'] & { timecode?: string };
 }
 
 /** Requested part of ffprobe's JSON. */
@@ -56,13 +59,13 @@ export interface FfprobeReport {
   streams?: Stream[];
 }
 
-/** Entries requested from ffprobe. The timecode is the only one with uploader-controlled text. */
+/** Entries requested from ffprobe. The tags are uploader-controlled text. */
 export const entries = [
   'format=format_name,duration,start_time',
   'format_tags=timecode',
-  'stream=codec_type,codec_name,sample_rate,channels,width,height,avg_frame_rate,r_frame_rate',
-  'stream_disposition=attached_pic',
-  'stream_tags=timecode',
+  'stream=codec_type,codec_name,sample_rate,channels,channel_layout,width,height,avg_frame_rate,r_frame_rate',
+  'stream_disposition=attached_pic,default,visual_impaired,descriptions,comment,clean_effects,karaoke',
+  'stream_tags=timecode,language,title,handler_name',
 ].join(':');
 
 function rational(text: string | undefined): Rational | undefined {
@@ -77,7 +80,9 @@ export function summarise(
   { format = {}, streams = [] }: FfprobeReport,
   sizeBytes: number,
 ): Omit<MediaInfo, 'durationMs'> & { durationMs: number | undefined; startMs: number } {
-  const audio = streams.find((s) => s.codec_type === 'audio' && s.codec_name && s.channels);
+  const audioTracks = streams.filter((s) => s.codec_type === 'audio').map(toAudioTrack);
+  const heard = chooseTracks(audioTracks);
+  const audio = audioTracks[heard[0]!];
   const video = streams.find((s) => s.codec_type === 'video' && s.codec_name && !s.disposition?.attached_pic);
   const frameRate = video && (rational(video.avg_frame_rate) ?? rational(video.r_frame_rate));
   const stamps = [video, ...streams].map((stream) => stream?.tags?.timecode).concat(format.tags?.timecode);
@@ -91,11 +96,9 @@ export function summarise(
     hasAudio: audio !== undefined,
     hasVideo: video !== undefined,
     ...(audio && {
-      audio: {
-        codec: audio.codec_name!,
-        sampleRate: Number(audio.sample_rate),
-        channels: audio.channels!,
-      },
+      audio: { codec: audio.codec, sampleRate: audio.sampleRate, channels: audio.channels },
+      audioTracks,
+      heard,
     }),
     ...(video && {
       video: { codec: video.codec_name!, width: video.width ?? 0, height: video.height ?? 0 },

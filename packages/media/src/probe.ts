@@ -28,7 +28,7 @@ export interface ProbeOptions {
 }
 
 /**
- * Returns the length, container, first audio and video stream, frame rate and timecode of an untrusted file. Checks the first
+ * Returns the length, container, audio tracks, first video stream, frame rate and timecode of an untrusted file. Checks the first
  * 4 KiB before it starts ffprobe, and reads all packets once; the header of a plain WAV file is enough. For a truncated file, returns the remaining length and sets
  * `truncated`.
  *
@@ -76,6 +76,8 @@ const plainInfo = ({ durationMs, sampleRate }: PlainWav, sizeBytes: number): Med
   hasAudio: true,
   hasVideo: false,
   audio: { codec: 'pcm_s16le', sampleRate, channels: 1 },
+  audioTracks: [{ codec: 'pcm_s16le', sampleRate, channels: 1 }],
+  heard: [0],
 });
 
 function refuseLonger(durationMs: number | undefined, maxDurationMs: number): void {

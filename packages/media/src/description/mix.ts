@@ -13,6 +13,7 @@ import type { DescriptionLine, PlacedLine } from './lines.js';
 import { levelLines, measureSpeech } from './levels.js';
 import type { Pause } from './pauses.js';
 import { pauseSamples, pauseSpans, withPauses } from './pauses.js';
+import { heardTracks } from '../audio-tracks.js';
 import { channelsOf, decodePcm, exactly, MIX_RATE, silence } from './pcm.js';
 import { without } from './span.js';
 import type { Span } from './span.js';
@@ -88,6 +89,7 @@ export async function mixDescription(programme: string, output: string, options:
     const pcm = {
       durationMs: info.durationMs,
       channels,
+      tracks: heardTracks(info),
       signal,
       isolation,
       timeoutMs: options.timeoutMs,

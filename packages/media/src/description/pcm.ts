@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { heardTracks, soundArguments, type HeardTrack } from '../audio-tracks.js';
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { MediaInfo } from '../media-info.js';
@@ -12,8 +13,8 @@ export interface PcmOptions {
   /** Length of the source in ms, which limits decoding. */
   durationMs: number;
   channels: 1 | 2;
-  /** Index of the audio track, from 0. Default 0. */
-  track?: number;
+  /** The tracks that are decoded, mixed if several. Default: the first one. */
+  tracks?: readonly HeardTrack[];
   /** Sample rate in Hz. Default 48,000. */
   rate?: number;
   /** Timeout in ms. Default: four times the length of the source, at least one minute. */
@@ -22,14 +23,14 @@ export interface PcmOptions {
   isolation?: Isolation;
 }
 
-/** Returns the number of channels of the mix: 1 if the programme has at most one, else 2. */
-export const channelsOf = ({ hasAudio, audio }: MediaInfo): 1 | 2 =>
-  hasAudio && audio?.channels !== 1 ? 2 : 1;
+/** Returns the number of channels of the mix: 1 if what is heard of the programme has at most one, else 2. */
+export const channelsOf = (info: MediaInfo): 1 | 2 =>
+  info.hasAudio && (info.audio?.channels !== 1 || heardTracks(info).length > 1) ? 2 : 1;
 
 export const timeoutFor = (durationMs: number): number => Math.max(60_000, 4 * durationMs);
 
 /**
- * Decodes an audio track of an untrusted source to interleaved 32-bit floats, in pieces. Sample 0 is the start of the source.
+ * Decodes the sound of an untrusted source to interleaved 32-bit floats, in pieces. Sample 0 is the start of the source.
  * The decoder waits for the consumer, and is killed when the consumer stops early.
  *
  * @throws {MediaError} as `extractAudio` does.
@@ -38,7 +39,7 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
   const {
     durationMs,
     channels,
-    track = 0,
+    tracks,
     rate = MIX_RATE,
     timeoutMs = timeoutFor(durationMs),
     isolation,
@@ -52,18 +53,9 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
       [
         ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
         untrusted(inputs[0]!),
-        ['-map', `0:a:${track}`, '-vn', '-sn', '-dn', '-af', `aresample=${rate}:async=1:first_pts=0`],
-        [
-          '-ac',
-          String(channels),
-          '-c:a',
-          'pcm_f32le',
-          '-t',
-          String(durationMs / 1000 + 2),
-          '-f',
-          'f32le',
-          'pipe:1',
-        ],
+        soundArguments(tracks, { rate, channels }),
+        ['-vn', '-sn', '-dn', '-c:a', 'pcm_f32le', '-t', String(durationMs / 1000 + 2)],
+        ['-f', 'f32le', 'pipe:1'],
       ].flat(),
     { inputs: [input], timeoutMs, stdoutTo: pipe, signal, isolation },
   );

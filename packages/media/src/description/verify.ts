@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { heardTracks, type HeardTrack } from '../audio-tracks.js';
 import type { MediaInfo } from '../media-info.js';
 import type { Isolation } from '../isolation.js';
 import { checkLine } from './check-line.js';
@@ -45,8 +46,8 @@ interface Checking extends VerifyOptions {
   tolerances: Required<Tolerances>;
   /** Speech on the timeline of the mix. */
   speech: Span[];
-  /** Index of the audio track of the mix to check. */
-  track: number;
+  /** The audio track of the mix to check. */
+  tracks: readonly HeardTrack[];
 }
 
 /**
@@ -67,7 +68,7 @@ export async function verifyMix(programme: string, mix: string, options: VerifyO
       time,
       tolerances: { ...usualTolerances, ...options.tolerances },
       speech: joined(withPauses(joined(options.speech), time.pauses)),
-      track: tracks.filter(({ kind }) => kind === 'audio').length - 1,
+      tracks: [{ index: tracks.filter(({ kind }) => kind === 'audio').length - 1, channels: 2 }],
     };
     return await check(programme, mix, checking, folder);
   } finally {
@@ -76,14 +77,14 @@ export async function verifyMix(programme: string, mix: string, options: VerifyO
 }
 
 async function check(programme: string, mix: string, checking: Checking, folder: string): Promise<MixReport> {
-  const { info, time, speech, track, signal, isolation } = checking;
+  const { info, time, speech, tracks, signal, isolation } = checking;
   const channels = channelsOf(info);
   const expectedMs = (time.samples * 1000) / MIX_RATE;
   // Decode more than expected, so that an overlong mix is detected.
   const figures = await measureMix(mix, {
     durationMs: expectedMs + 60_000,
     channels,
-    track,
+    tracks,
     signal,
     isolation,
   });
@@ -169,13 +170,17 @@ async function* excerpts(
   programme: string,
   mix: string,
   lines: readonly DecodedLine[],
-  { info, time, track, signal, isolation }: Checking,
+  { info, time, tracks, signal, isolation }: Checking,
 ): AsyncGenerator<{ line: DecodedLine; startMs: number; excerpt: Excerpt }> {
   const pcm = { channels: 1, rate: CHECK_RATE, signal, isolation } as const;
   const perSample = MIX_RATE / CHECK_RATE;
   const samples = Math.ceil(time.programmeSamples / perSample);
   const sound = info.hasAudio
-    ? exactly(decodePcm(programme, { ...pcm, durationMs: info.durationMs }), samples, 1)
+    ? exactly(
+        decodePcm(programme, { ...pcm, tracks: heardTracks(info), durationMs: info.durationMs }),
+        samples,
+        1,
+      )
     : silence(samples, 1);
   const pauses = time.samplePauses.map(({ frame, frames }) => ({
     frame: Math.round(frame / perSample),
@@ -183,7 +188,7 @@ async function* excerpts(
   }));
   const original = windowReader(pauseSamples(sound, pauses, 1));
   const described = windowReader(
-    decodePcm(mix, { ...pcm, track, durationMs: (time.samples * 1000) / MIX_RATE + 60_000 }),
+    decodePcm(mix, { ...pcm, tracks, durationMs: (time.samples * 1000) / MIX_RATE + 60_000 }),
   );
   const perMs = CHECK_RATE / 1000;
   try {

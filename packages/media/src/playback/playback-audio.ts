@@ -1,5 +1,6 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { soundArguments } from '../audio-tracks.js';
 import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
 import { rising } from '../progress.js';
@@ -9,11 +10,8 @@ import { longestOf, seconds, type PlaybackOptions } from './playback-options.js'
 
 export const AUDIO_KBITS = 96;
 
-/** Fills timestamp gaps with silence and starts at the start of the source, so that players do not drift. */
-const continuous = (rate: number) => `aresample=${rate}:async=1:first_pts=0`;
-
 /**
- * Writes the first audio track of an untrusted source as AAC of constant bitrate that any browser plays: MP4 with the index
+ * Writes the sound of an untrusted source as AAC of constant bitrate that any browser plays: MP4 with the index
  * first, 48 kHz, mono or stereo. Time 0 is the start of the source. `outputM4a` is created only when it is complete.
  *
  * @returns the peaks of the audio
@@ -28,17 +26,17 @@ export async function makePlaybackAudio(
   const folder = await mkdtemp(join(dirname(outputM4a), '.media-'));
   const meter = new PeakMeter(longestMs, rising(options.durationMs, options.onProgress));
   try {
-    const track = ['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
+    const only = ['-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
     const result = await sandbox(
       'ffmpeg',
       ({ inputs, output }) =>
         [
           ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
           untrusted(inputs[0]!),
-          [...track, '-af', `${continuous(48_000)},aformat=channel_layouts=mono|stereo`],
+          [...soundArguments(options.tracks, { rate: 48_000 }), ...only],
           ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', `${AUDIO_KBITS}k`],
           ['-movflags', '+faststart', '-f', 'mp4', `file:${output}/audio.m4a`],
-          [...track, '-af', continuous(PEAK_RATE), '-ac', '1'],
+          [...soundArguments(options.tracks, { rate: PEAK_RATE, channels: 1 }), ...only],
           ['-c:a', 'pcm_s16le', '-f', 's16le', 'pipe:1'],
         ].flat(),
       {

@@ -16,6 +16,7 @@ import { LanguageRows } from './languages/language-rows.js';
 import { LanguageRunner } from './languages/language-runner.js';
 import { MediaFile } from './files/media-file.entity.js';
 import { removeExpiredFiles, RetentionService } from './files/retention.service.js';
+import { FilesAudioTracks1795853400000 } from './migrations/files-audio-tracks.js';
 import { FilesInitial1763600003000 } from './migrations/files-initial.js';
 import { FilesLanguage1795648200000 } from './migrations/files-language.js';
 import { FilesSourceError1795500003000 } from './migrations/files-source-error.js';
@@ -80,5 +81,6 @@ export class FilesModule {
     FilesViews1795600000018,
     FilesUploadParts1795651000000,
     FilesLanguage1795648200000,
+    FilesAudioTracks1795853400000,
   ];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SourcesService, type Source } from '@scriptorium/files';
 import {
   findShotChanges,
+  heardTracks,
   isMediaError,
   makePlaybackAudio,
   makePlaybackVideo,
@@ -115,7 +116,7 @@ export class PlaybackMaker {
         this.log.warn({ err: error, source: claimed.id }, 'playback: cannot store the progress');
       });
     };
-    return { durationMs: source.durationMs!, onProgress };
+    return { durationMs: source.durationMs!, tracks: heardTracks(source.media!), onProgress };
   }
 
   private async withOutput(make: (output: string) => Promise<StoredFile[]>): Promise<StoredFile[]> {

@@ -1,5 +1,6 @@
 import { Injectable, Optional, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EventOf } from '@scriptorium/core';
+import { heardTracks } from '@scriptorium/media';
 import { Lanes, On } from '@scriptorium/server-kit';
 import { SourcesService } from '../sources/sources.service.js';
 import { FileLanguages } from './file-languages.service.js';
@@ -42,8 +43,9 @@ export class LanguageRunner implements OnApplicationBootstrap {
   private async identify(claimed: ClaimedLanguage, signal: AbortSignal): Promise<void> {
     const source = await this.sources.current(claimed.id);
     if (source?.status !== 'complete') return this.rows.start([claimed.id]);
-    const { blobKey, durationMs } = source;
-    const heard = await this.spoken!.identify({ blobKey: blobKey!, durationMs: durationMs! }, signal);
+    const { blobKey, durationMs, media } = source;
+    const given = { blobKey: blobKey!, durationMs: durationMs!, tracks: heardTracks(media!) };
+    const heard = await this.spoken!.identify(given, signal);
     await this.languages.identified(claimed, heard);
   }
 

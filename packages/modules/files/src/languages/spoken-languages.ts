@@ -1,3 +1,5 @@
+import type { HeardTrack } from '@scriptorium/media';
+
 /** Part of a recording in one language. */
 export interface LanguageSpan {
   startMs: number;
@@ -24,6 +26,7 @@ export interface HeardLanguages {
 export interface HeardSource {
   blobKey: string;
   durationMs: number;
+  tracks: readonly HeardTrack[];
 }
 
 /** Identifies spoken languages. Implemented by production. */

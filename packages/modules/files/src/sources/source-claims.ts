@@ -9,6 +9,9 @@ export interface SourceWork {
   url: string | null;
   /** Null until the source is fetched. */
   blobKey: string | null;
+  /** Numbers of the audio tracks that are wanted, from 1; null for the choice of the service. */
+  audioTracks: number[] | null;
+  mediaFileId: number;
   /** Failures since the source was given or fetched. */
   tries: number;
 }
@@ -22,7 +25,8 @@ const shared: Omit<LeasedTable, 'open'> = {
   key: 'id',
   partition: 'account_id',
   within: 'project_id',
-  columns: 't.url, t.blob_key as "blobKey", t.tries',
+  columns:
+    't.url, t.blob_key as "blobKey", t.audio_tracks as "audioTracks", t.media_file_id as "mediaFileId", t.tries',
   failures: { retrying: 'tries > 0', error: 'error' },
 };
 

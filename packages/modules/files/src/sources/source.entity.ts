@@ -22,6 +22,8 @@ export class Source {
   @Column('bytea', { nullable: true }) sha256!: Buffer | null;
   @Column('int', { nullable: true }) durationMs!: number | null;
   @Column('jsonb', { nullable: true }) media!: MediaInfo | null;
+  /** Numbers of the audio tracks that the client wants to be heard, from 1; null for the choice of the service. */
+  @Column('int', { array: true, nullable: true }) audioTracks!: number[] | null;
   @Column('boolean', { default: false }) overrideDuration!: boolean;
   @Column('text', { nullable: true }) callbackUrl!: string | null;
   @Column('text', { nullable: true }) cancellationReason!: string | null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
 import { EgressError } from '@scriptorium/egress';
-import { isMediaError } from '@scriptorium/media';
+import { chooseTracks, isMediaError, type MediaInfo } from '@scriptorium/media';
 import { errorText, Transactions, type Claimed } from '@scriptorium/server-kit';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { holdFile } from '../files/lock-file.js';
@@ -37,8 +38,28 @@ export class SourceWorker {
   /** Inspects a source and completes it. */
   async inspect(claimed: ClaimedSource, signal: AbortSignal): Promise<void> {
     if (!(await this.begin(claimed))) return;
-    const { media, sha256 } = await this.inspector.inspect(claimed, signal);
+    const { media: found, sha256 } = await this.inspector.inspect(claimed, signal);
+    const media = await this.heard(claimed, found);
     await this.end(claimed, { status: 'complete', durationMs: media.durationMs, media, sha256 });
+  }
+
+  /** Decides which audio tracks are heard: those that the client wants, or those in the primary language of the file. */
+  private async heard(
+    { audioTracks: wanted, mediaFileId }: ClaimedSource,
+    media: MediaInfo,
+  ): Promise<MediaInfo> {
+    const { audioTracks = [] } = media;
+    if (wanted?.some((number) => number > audioTracks.length))
+      throw new SourceRefused(
+        `The source lacks an audio track that is wanted: it has ${audioTracks.length}.`,
+        `audio_tracks: ${wanted.join(', ')}`,
+      );
+    if (wanted) return { ...media, heard: wanted.map((number) => number - 1) };
+    if (audioTracks.length < 2) return media;
+    const file = await this.transactions.run((tx) => tx.findOneBy(MediaFile, { id: mediaFileId }));
+    const primary = file?.languageIds[0];
+    const language = primary === undefined ? undefined : findLanguage(primary)?.iso639;
+    return { ...media, heard: chooseTracks(audioTracks, language) };
   }
 
   /** Rejects an unusable source, or schedules a retry. */

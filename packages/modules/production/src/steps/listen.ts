@@ -33,7 +33,7 @@ export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listen
   heavy: () => true,
   async run(run) {
     const { signal } = run;
-    const { blobKey, info } = run.result(source);
+    const { blobKey, info, tracks } = run.result(source);
     const speech = info.hasAudio ? await speechOf(storage, run, run.result(source)) : [];
     run.progress(SHARES.speech);
     try {
@@ -44,8 +44,8 @@ export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listen
           const shotChanges = await findShotChanges(file, { durationMs, signal });
           run.progress(SHARES.speech + SHARES.shots);
           if (!info.hasAudio) return { speech, shotChanges, suggestions: [] };
-          const channels = info.audio?.channels === 1 ? 1 : 2;
-          const curve = await measureLoudness(file, { durationMs, channels, signal });
+          const channels = tracks.length === 1 && info.audio?.channels === 1 ? 1 : 2;
+          const curve = await measureLoudness(file, { durationMs, channels, tracks, signal });
           return { speech, shotChanges, suggestions: suggestProtected(curve, speech) };
         },
         signal,

@@ -4,7 +4,7 @@ import type { OrderDependencies } from '@scriptorium/orders';
 import type { Storage } from '@scriptorium/server-kit';
 import { LRUCache } from 'lru-cache';
 import { Rejected, Wait, type Run, type Step } from '../plans/plan.js';
-import type { ReadySource } from './source-ready.js';
+import { readySource, type ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 
 interface LocateTools {
@@ -36,10 +36,12 @@ export function locate(
       const wholeMs = clipSource.durationMs + parentSource.durationMs;
       const share = clipSource.durationMs / Math.max(1, wholeMs);
       const clip = await fingerprint(run, clipSource, (done) => run.progress(done * share));
-      const known = parents.get(parentSource.blobKey);
+      const { blobKey, tracks } = parentSource;
+      const key = `${blobKey} ${tracks.map(({ index }) => index).join()}`;
+      const known = parents.get(key);
       const parent =
         known ?? (await fingerprint(run, parentSource, (done) => run.progress(share + done * (1 - share))));
-      parents.set(parentSource.blobKey, parent);
+      parents.set(key, parent);
       const place = await locateClip(clip, parent, { signal: run.signal });
       if (place) return place;
       throw new Rejected(
@@ -62,5 +64,5 @@ async function readyParent(sources: SourcesService, fileId: number | undefined):
   if (source.status === 'rejected')
     throw new Rejected('The source of the parent file was rejected.', source.cancellationReason);
   if (source.status !== 'complete') throw new Wait();
-  return { id: source.id, blobKey: source.blobKey!, durationMs: source.durationMs! };
+  return readySource(source);
 }

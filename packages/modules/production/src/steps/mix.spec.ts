@@ -30,7 +30,7 @@ beforeAll(async () => {
   const info = await probe(programme);
   const line = await put('line.wav', (file) => fliteSynthesiser().speak('A blue picture.', file));
   const blobKey = await storage.put({ path: programme });
-  source = { id: 1, blobKey, durationMs: info.durationMs, info };
+  source = { id: 1, blobKey, durationMs: info.durationMs, tracks: [{ index: 0, channels: 1 }], info };
   const timeMap = {
     version: 1 as const,
     frameRate: info.frameRate!,

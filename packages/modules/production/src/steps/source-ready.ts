@@ -1,4 +1,5 @@
-import type { SourcesService } from '@scriptorium/files';
+import type { Source, SourcesService } from '@scriptorium/files';
+import { heardTracks, type HeardTrack } from '@scriptorium/media';
 import { Rejected, Wait, type Step } from '../plans/plan.js';
 
 /** A source that has been inspected. */
@@ -6,6 +7,8 @@ export interface ReadySource {
   id: number;
   blobKey: string;
   durationMs: number;
+  /** What is heard of it. */
+  tracks: readonly HeardTrack[];
 }
 
 /** Waits until the source of the file is ready. Rejects the order if the source is rejected. */
@@ -19,6 +22,14 @@ export const sourceReady = (sources: SourcesService): Step<ReadySource> => ({
       throw new Rejected(source.cancellationReason!, source.cancellationDetails);
     if (source.status !== 'complete') throw new Wait();
     await run.useSource(source.id);
-    return { id: source.id, blobKey: source.blobKey!, durationMs: source.durationMs! };
+    return readySource(source);
   },
+});
+
+/** Describes an inspected source. */
+export const readySource = ({ id, blobKey, durationMs, media }: Source): ReadySource => ({
+  id,
+  blobKey: blobKey!,
+  durationMs: durationMs!,
+  tracks: heardTracks(media ?? {}),
 });

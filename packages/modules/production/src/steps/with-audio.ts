@@ -15,13 +15,13 @@ interface AudioOptions {
  */
 export async function withAudio<T>(
   storage: Storage,
-  { blobKey, durationMs }: Omit<ReadySource, 'id'>,
+  { blobKey, durationMs, tracks }: Omit<ReadySource, 'id'>,
   options: AudioOptions,
   work: (wav: string) => Promise<T>,
 ): Promise<T> {
   const wav = storage.scratch.newFile();
   try {
-    const extract = (file: string) => extractAudio(file, wav, { durationMs, ...options });
+    const extract = (file: string) => extractAudio(file, wav, { durationMs, tracks, ...options });
     await storage.withLocalFile(blobKey, extract, options.signal);
     return await work(wav);
   } catch (error) {
