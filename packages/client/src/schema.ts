@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// e6184261f8f2d24337b7a9c95c71a1023a7952f70e967430880897760adc4ca5
+// 0b6b5394c69a9e804cea936633d78ee1d4f31abe618f7d7db852baad017c1f10
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -5417,9 +5417,11 @@ export interface components {
             override_duration?: boolean;
             /** @description An http or https URL that is notified of every change of the source. */
             callback?: string;
+            /** @description The audio tracks that are heard, mixed if several: their numbers, from 1, as in `meta` of the source. With `auto`, all tracks in the primary language of the file, without audio descriptions and commentaries. */
+            audio_tracks?: number[];
             /**
              * Format: binary
-             * @description A video or audio file, which replaces the current source, if any. Required without `upload_id`.
+             * @description A video or audio file, which replaces the current source, if any. Required without `upload_id`, unless `audio_tracks` is given, which then changes what is heard of the current source.
              */
             source_file?: FileBody;
             /** @description A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once. */
@@ -5440,6 +5442,8 @@ export interface components {
             override_duration?: boolean;
             /** @description An http or https URL that is notified of every change of the source. */
             callback?: string;
+            /** @description The audio tracks that are heard, mixed if several: their numbers, from 1, as in `meta` of the source. With `auto`, all tracks in the primary language of the file, without audio descriptions and commentaries. */
+            audio_tracks?: number[];
             /** @description An http or https URL from which the source is fetched. Refused while the file has a source that was not rejected. */
             source_url: string;
         };
@@ -9587,7 +9591,27 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Source"];
-                        meta: Record<string, never>;
+                        meta: {
+                            /** @description The audio tracks of the source. Present once it has been inspected. */
+                            audio_tracks?: {
+                                /** @description From 1. */
+                                number: number;
+                                /** @description BCP 47, according to the file; null if it does not say. */
+                                language: string | null;
+                                /** @description The title in the file, if any. */
+                                title: string | null;
+                                /** @description The number of channels. */
+                                channels: number;
+                                /** @description The layout of the channels, such as `stereo`; null if unknown. */
+                                layout: string | null;
+                                /** @description Whether players choose the track by default. */
+                                default: boolean;
+                                /** @description Whether the track is an audio description. */
+                                description: boolean;
+                                /** @description Whether the track is heard: recognised, aligned, played and described; mixed if several are. */
+                                heard: boolean;
+                            }[];
+                        };
                     };
                 };
             };

@@ -22,6 +22,7 @@ import { identificationShape, identificationView, languages } from '../languages
 import { labelFilter } from './file-filters.js';
 import { orderStatuses } from './file-parts.js';
 import type { MediaFile } from './media-file.entity.js';
+import { audioTracks } from '../sources/audio-tracks.dto.js';
 import { sourceStatuses, type Source } from '../sources/source.entity.js';
 
 /** In characters. */
@@ -153,6 +154,7 @@ const sourceOptions = {
     .default(false)
     .describe('Whether the duration of the file is replaced by that of this source.'),
   callback: url.optional().describe('An http or https URL that is notified of every change of the source.'),
+  audio_tracks: audioTracks,
 };
 export const UploadSource = params(
   {
@@ -160,7 +162,8 @@ export const UploadSource = params(
     source_file: sourceFile
       .optional()
       .describe(
-        'A video or audio file, which replaces the current source, if any. Required without `upload_id`.',
+        'A video or audio file, which replaces the current source, if any. Required without `upload_id`, unless ' +
+          '`audio_tracks` is given, which then changes what is heard of the current source.',
       ),
     upload_id: uploadId,
   },

@@ -11,6 +11,7 @@ import {
   Params,
   type PermissionCheck,
   type Scope,
+  WithMeta,
 } from '@scriptorium/server-kit';
 import { ConfigurationRecord, configurationView, SettingsService } from '@scriptorium/settings';
 import { z } from 'zod';
@@ -31,6 +32,7 @@ import {
 } from './file.dto.js';
 import { FilesService } from './files.service.js';
 import { FileLanguages } from '../languages/file-languages.service.js';
+import { SourceMeta, sourceMeta } from '../sources/audio-tracks.dto.js';
 import { SourcesService } from '../sources/sources.service.js';
 import { UploadTargetsGuard } from '../uploads/upload-targets.guard.js';
 
@@ -117,9 +119,10 @@ export class FilesController {
   }
 
   @Get(':id/source')
-  @Answers('Show the source of a file', SourceRecord)
+  @Answers('Show the source of a file', SourceRecord, { meta: SourceMeta })
   async source(@InProject() scope: Scope, @Params(OneFile) { id }: z.output<typeof OneFile>) {
-    return sourceView(await this.sources.show(scope, id));
+    const source = await this.sources.show(scope, id);
+    return new WithMeta(sourceView(source), sourceMeta(source));
   }
 
   @Post(':id/source')

@@ -332,3 +332,63 @@ describe('storage', () => {
     expect((peak - before) / 2 ** 20).toBeLessThan(120);
   });
 });
+
+describe('audio tracks', () => {
+  const track = (language: string, title: string) => ({ language, title, channels: 1, default: false });
+  let film: Buffer;
+  beforeAll(async () => {
+    const titles = [
+      ['eng', 'Ada'],
+      ['fre', 'Française'],
+      ['eng', 'Bob'],
+      ['eng', 'Audio Description'],
+    ].flatMap(([language, title], i) => [
+      `-metadata:s:a:${i} language=${language}`,
+      `-metadata:s:a:${i} title=${title!.replace(' ', '-')}`,
+    ]);
+    film = await makeMedia(
+      'a.mkv',
+      `-f lavfi -i sine=duration=1 -map 0 -map 0 -map 0 -map 0 ${titles.join(' ')} -c:a pcm_s16le -disposition:a 0`,
+    );
+  });
+  const heard = async (id: number) => {
+    const { meta } = (await world.project.get(`/v3/files/${id}/source`)).body;
+    return meta.audio_tracks
+      .filter((each: { heard: boolean }) => each.heard)
+      .map(({ number }: { number: number }) => number);
+  };
+
+  it('lists the tracks, hears those in the language of the file, and hears others on request', async () => {
+    const id = await newFile();
+    const first = (await upload(id, film)).body.data.service_id;
+    await settled(first);
+    const { meta } = (await world.project.get(`/v3/files/${id}/source`)).body;
+    expect(meta.audio_tracks).toMatchObject([
+      { number: 1, ...track('en', 'Ada'), description: false, heard: true },
+      { number: 2, ...track('fr', 'Française'), heard: false },
+      { number: 3, ...track('en', 'Bob'), heard: true },
+      { number: 4, ...track('en', 'Audio-Description'), description: true, heard: false },
+    ]);
+
+    const change = (audio_tracks: string) => world.project.post(`/v3/files/${id}/source`, { audio_tracks });
+    const refused = await change('5');
+    expect(refused).toMatchObject({ status: 400, body: { error: { items: ['audio_tracks'] } } });
+    expect(await heard(id)).toEqual([1, 3]);
+
+    const second = (await change('2,4')).body.data.service_id;
+    expect(second).not.toBe(first);
+    expect(await settled(second)).toMatchObject({ status: 'complete', current: true });
+    expect(await heard(id)).toEqual([2, 4]);
+    await settled((await change('auto')).body.data.service_id);
+    expect(await heard(id)).toEqual([1, 3]);
+  });
+
+  it('rejects a source without the track that is wanted', async () => {
+    const id = await newFile();
+    const source = (await upload(id, wav, { audio_tracks: '2' })).body.data.service_id;
+    expect(await settled(source)).toMatchObject({
+      status: 'rejected',
+      cancellation_reason: 'The source lacks an audio track that is wanted: it has 1.',
+    });
+  });
+});

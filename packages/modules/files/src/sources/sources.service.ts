@@ -17,12 +17,13 @@ interface Given {
   source_url?: string;
   override_duration?: boolean;
   callback?: string;
+  audio_tracks?: 'auto' | number[];
 }
 
 /** A source that is stored but has no row yet. */
 type Prepared = Pick<
   Source,
-  'url' | 'fileName' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl'
+  'url' | 'fileName' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl' | 'audioTracks'
 > & {
   /** The resumable upload that the blob comes from. */
   uploadId?: number;
@@ -64,7 +65,8 @@ export class SourcesService {
     checkUrl(this.egress, 'callback', callback);
     checkUrl(this.egress, 'source_url', url);
     const overrideDuration = given.override_duration ?? false;
-    const common = { overrideDuration, callbackUrl: callback ?? null };
+    const audioTracks = given.audio_tracks === 'auto' ? null : (given.audio_tracks ?? null);
+    const common = { overrideDuration, callbackUrl: callback ?? null, audioTracks };
     if (uploadId !== undefined) {
       const { fileName, blobKey, sizeBytes } = await this.uploads.complete(scope, uploadId);
       return { ...common, url: null, fileName: fileName ?? 'upload', blobKey, sizeBytes, uploadId };
@@ -97,8 +99,37 @@ export class SourcesService {
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
     await this.checkFile(scope, fileId);
     const prepared = await this.prepare(scope, given);
+    if (!prepared && given.audio_tracks !== undefined) return this.hearOtherTracks(scope, fileId, given);
     if (!prepared) throw missing('source_file');
     return this.transactions.run(async (tx) => this.attach(await lockFile(tx, scope, fileId), prepared));
+  }
+
+  /** Replaces a source by itself with other tracks, so that everything made from its sound is made again. */
+  private hearOtherTracks(scope: Scope, fileId: number, { audio_tracks: wanted, ...given }: Given) {
+    checkUrl(this.egress, 'callback', given.callback);
+    return this.transactions.run(async (tx) => {
+      const file = await lockFile(tx, scope, fileId);
+      const source = await tx.findOneBy(Source, currentOf(scope, fileId));
+      if (!source) throw missing('source_file');
+      if (source.status !== 'complete' || !source.media?.audioTracks)
+        throw unacceptable('audio_tracks', 'the source has not been inspected, or has no audio track');
+      const { length } = source.media.audioTracks;
+      const audioTracks = wanted === 'auto' ? null : wanted!;
+      if (audioTracks?.some((number) => number > length))
+        throw unacceptable('audio_tracks', `the source has ${length} audio tracks`);
+      await tx.update(Source, { id: source.id }, { current: false, blobKey: null });
+      const { url, fileName, blobKey, sizeBytes, overrideDuration } = source;
+      const callbackUrl = given.callback ?? source.callbackUrl;
+      return this.attach(file, {
+        url,
+        fileName,
+        blobKey,
+        sizeBytes,
+        overrideDuration,
+        callbackUrl,
+        audioTracks,
+      });
+    });
   }
 
   /** Unlike an upload, a URL does not replace a usable source. */
