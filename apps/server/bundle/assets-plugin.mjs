@@ -14,14 +14,19 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 const addressOf = /new URL\(\s*'(?<name>\.[^']*)',\s*import\.meta\.url\s*\)/g;
 const resolved = /createRequire\(import\.meta\.url\)\.resolve\('(?<name>[^']*)'\)/g;
 const required = /require\.resolve\('(?<name>[^']*\.wasm)'\)/g;
+/** What a program loads, except modules of Node. */
+const loaded = /\b(?:require|require\.resolve|import)\('(?!node:)([^']*)'\)/g;
 const ADDRESS = '\0address:';
 const PROGRAM = '\0program:';
 const withMap = /\n\/\/# sourceMappingURL=(?<map>\S+\.map)\s*$/;
 
 const pathOf = (url) => `process.getBuiltinModule('node:url').fileURLToPath(${url})`;
 
-/** @param root folder of the checkout */
-export function assets(root) {
+/**
+ * @param root folder of the checkout
+ * @param isInstalled whether a package is installed with the server
+ */
+export function assets(root, isInstalled) {
   const emitted = new Map();
   const isOwn = (id) => id.startsWith(root + sep) && !id.includes(`${sep}node_modules${sep}`);
 
@@ -103,6 +108,12 @@ export function assets(root) {
     const target = `programs/${basename(folder)}`;
     for (const file of globSync('models/*', { cwd: folder }))
       emit(context, join(folder, file), join(target, file));
+    const code = readFileSync(id, 'utf8');
+    for (const [, name] of code.matchAll(loaded)) {
+      const found = name.startsWith('.') ? resolve(folder, name) : undefined;
+      if (found) emit(context, found, `${target}/${basename(found)}`);
+      else if (!isInstalled(name)) context.error(`${id} loads ${name}, which is no dependency of the server`);
+    }
     const url = emit(context, id, `${target}/${basename(id)}`);
     return `import { createRequire } from 'node:module'; export default createRequire(import.meta.url)(${pathOf(url)});`;
   }

@@ -10,6 +10,8 @@ const server = resolve(import.meta.dirname, '..');
 const dist = join(server, 'dist');
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8'));
 
+const installed = Object.keys({ ...dependencies, ...optionalDependencies });
+
 /** What libraries try to load if it is installed, and the server does not use. */
 const unused = [
   /^class-(validator|transformer)(\/|$)/,
@@ -40,9 +42,9 @@ const bundle = await rolldown({
   input: { main: 'dist/compiled/main.js', 'cli/main': 'dist/compiled/cli/main.js' },
   platform: 'node',
   preserveEntrySignatures: 'strict', // nothing imports an entry, which would run it
-  external: [...unused, ...Object.keys({ ...dependencies, ...optionalDependencies })],
+  external: [...unused, ...installed],
   treeshake: { moduleSideEffects: [{ test: ownWithoutEffects, sideEffects: false }] },
-  plugins: [typeormCompat, assets(resolve(server, '../..'))],
+  plugins: [typeormCompat, assets(resolve(server, '../..'), (name) => installed.includes(name))],
   transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
   onLog(level, log, report) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);

@@ -15,8 +15,8 @@ it('names lines of the sources in stack traces', async () => {
   const failed = promisify(execFile)(process.execPath, [program, 'models', 'list'], { env });
   const { stderr } = (await failed.catch((error: unknown) => error)) as { stderr: string };
   expect(stderr).toContain('the pipe is broken');
-  const [, file, line] = /at \S*show \S*\(?(\S*src\/cli\/main\.ts):(\d+):\d+/.exec(stderr) ?? [];
-  expect(file).toBe(path.join(import.meta.dirname, '../src/cli/main.ts'));
+  const [, file, line] = /at \S*show \(?(\S*src\/cli\/command-line\.ts):(\d+):\d+/.exec(stderr) ?? [];
+  expect(file).toBe(path.join(import.meta.dirname, '../src/cli/command-line.ts'));
   expect(readFileSync(file!, 'utf8').split('\n')[Number(line) - 1]).toContain('process.stdout.write');
 });
 
