@@ -1,5 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { BACKGROUND_WAIT_MS, limitWaits, STATEMENT_TIMEOUT_MS } from './connection-limits.js';
@@ -25,6 +26,7 @@ export const databaseModule = (
   TypeOrmModule.forRootAsync({
     useFactory: () => ({
       type: 'postgres',
+      driver: pg, // typeorm would look for it in node_modules, where it is not if the service is bundled
       url,
       autoLoadEntities: true,
       namingStrategy: new SnakeNaming(),
