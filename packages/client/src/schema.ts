@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 0b6b5394c69a9e804cea936633d78ee1d4f31abe618f7d7db852baad017c1f10
+// 88a7d69b7bacd62e2bb27f55f4d89d8fd4ef805f5c6bf69a22855c266255c40a
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
