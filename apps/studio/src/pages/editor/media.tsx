@@ -60,7 +60,7 @@ export function Media({ playback, player, captions }: MediaProps) {
           onError={() => setRefused(source.url)}
         />
       )}
-      {caption && (
+      {source && caption && (
         <div
           className={styles.shown}
           data-top={caption.shown?.top}
