@@ -33,6 +33,8 @@ it('reads frame rate and drop-frame timecode from the header', async () => {
     hasAudio: true,
     hasVideo: true,
     audio: { codec: 'aac', sampleRate: 44_100, channels: 1 },
+    audioTracks: [{ codec: 'aac', sampleRate: 44_100, channels: 1, layout: 'mono', isDefault: true }],
+    heard: [0],
     video: { codec: 'mpeg4', width: 160, height: 120 },
     frameRate: { numerator: 30_000, denominator: 1001 },
     timecode: '01:00:00;00',
