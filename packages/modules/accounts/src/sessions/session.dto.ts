@@ -112,9 +112,7 @@ export const SessionRecord = record(
     transcript_id: recordId()
       .nullable()
       .describe('The transcript of the editing link; null for a session of a key.'),
-    shows_prices: z
-      .boolean()
-      .describe('Whether the operator has set prices. If not, the studio shows none.'),
+    shows_prices: z.boolean().describe('Whether the operator has set prices. If not, the studio shows none.'),
     expires_at: moment()
       .nullable()
       .describe(
