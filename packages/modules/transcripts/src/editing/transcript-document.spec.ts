@@ -53,7 +53,7 @@ it('preserves every word, speaker, paragraph, flag, sound effect and shaped capt
 it('saves paragraphs in parts, with the words of some of them', () => {
   fc.assert(
     fc.property(masters, fc.nat(), (master, at) => {
-      const inputs = paragraphsOf(master).flatMap(({ id, speaker, words }) => {
+      const inputs = paragraphsOf(master).flatMap(({ id, speaker, words }): object[] => {
         const middle = at % words.length;
         if (middle === 0) return [{ id, speaker }];
         const kept = { id, speaker, words_to: middle };
