@@ -78,6 +78,8 @@ export function principalsOf({ tenants, weakKeys, persons }: World): Principal[]
 export function refusedBefore(route: DeclaredRoute, principal: Principal): number | undefined {
   const signsIn = nameOf(route) === 'POST /v3/session';
   if (route.access === 'public' && !signsIn) return undefined;
+  // Protocols of other services answer 401 without a key.
+  if (principal.name === 'no key' && route.answers?.protocol) return 401;
   if (principal.always) return principal.always;
   if (principal.level === 'editor') return editorRefused(route, signsIn);
   if (route.path.startsWith('/v3/person') && !principal.person) return 403;
