@@ -1,4 +1,3 @@
-import { fillProject } from '../../demo-data.js';
 import { wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 import { newProjectView } from '../new-project.js';
@@ -18,7 +17,7 @@ dates across three years and transcripts. The files have no sources. A million f
     const installation = await (await run.open()).begin();
     const accounts = await accountsWith(installation, account);
     const made = await accounts.createProject(account, { name: 'Demonstration', sandbox: true });
-    const { Client } = await import('pg');
+    const [{ Client }, { fillProject }] = await Promise.all([import('pg'), import('../../demo-data.js')]);
     const db = new Client({ connectionString: installation.databaseUrl });
     await db.connect();
     await fillProject(db, { projectId: made.id, files }).finally(() => db.end());

@@ -1,4 +1,4 @@
-import { assert, dataOf, objectOf, refusal, same } from '../../expect.js';
+import { assert, dataOf, objectOf, refusal, refusesParameter, same } from '../../expect.js';
 import {
   aFileWithSource,
   ENGLISH,
@@ -17,6 +17,7 @@ import { toneFile } from '../../tone.js';
 
 const { must } = requirementsOf('files', 'v3 API, Files');
 const clients = requirementsOf('files', 'public clients');
+const { ours } = requirementsOf('files', 'docs/compatibility.md');
 
 export const source = [
   must(
@@ -129,6 +130,21 @@ export const source = [
     async (t) => {
       const { id } = await newFile(t);
       refused(await t.post(`/v3/files/${String(id)}/source/set_url`), 'set_url without source_url');
+    },
+  ),
+  ours(
+    'files.source.audio-tracks',
+    'The audio tracks that are heard are chosen with the source.',
+    ['POST /v3/files/:id/source', 'POST /v3/files/:id/source/set_url'],
+    async (t) => {
+      const { id } = await newFile(t);
+      const path = `/v3/files/${String(id)}`;
+      objectOf(
+        await t.call('POST', `${path}/source`, { multipart: { audio_tracks: '1', source_file: mediaOf(t) } }),
+      );
+      await hasDuration(t, path);
+      const given = { source_url: 'https://example.com/a.wav', audio_tracks: 'first' };
+      refusesParameter(await t.post(`${path}/source/set_url`, given), 'audio_tracks');
     },
   ),
 ];
