@@ -241,7 +241,7 @@ describe('with more files than a page', () => {
     await page.getByRole('button', { name: 'Order…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Get the price of 30 files' }).click();
-    await dialog.getByText('0 orders').waitFor();
+    await dialog.getByText('0 orders', { exact: true }).waitFor();
     await dialog.getByText(/the file has no source/).waitFor();
     expect(await dialog.getByRole('button', { name: /Place/ }).isDisabled()).toBe(true);
     expect(await axe(page)).toEqual([]);
