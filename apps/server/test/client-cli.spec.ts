@@ -165,7 +165,7 @@ it('uploads, orders, waits and fetches', async () => {
   expect(done).toMatchObject({ id: order!.id, status: 'complete' });
 
   const srt = await cli(['fetch', String(order!.id)]);
-  expect(srt.out).toMatch(/^1\n00:00:00,160 --> [^]*Good morning/);
+  expect(srt.out).toMatch(/^1\n00:00:00,\d{3} --> [^]*Good morning/);
   const [pdf] = await json<[{ base64: string }]>('fetch', String(order!.id), '-f', 'pdf');
   expect(Buffer.from(pdf.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   const written = await cli(['fetch', String(order!.id), '-f', 'vtt', '-o', 'a.vtt']);

@@ -94,7 +94,7 @@ const pages: [name: string, address: string, texts: string[], level: 'project' |
   ['callbacks', '/events?tab=callbacks', ['receiver.invalid'], 'project'],
   ['admin', '/admin', ['Sandbox'], 'admin'],
   ['projects', '/admin?tab=projects', ['Sandbox'], 'admin'],
-  ['users', '/admin?tab=users&user=1', ['Contributor', 'مساهم'], 'admin'],
+  ['users', '/admin?tab=users&user=2', ['Contributor', 'مساهم'], 'admin'],
   ['vendors', '/admin?tab=vendors', ['Captions Ltd.'], 'admin'],
   ['integrations', '/admin?tab=integrations', ['Lecture recordings'], 'admin'],
   ['audit', '/admin?tab=audit', [], 'admin'],
@@ -221,7 +221,7 @@ it('administers the account by keyboard on a phone: a project, a role and an int
   await saved();
   await page.getByText('files are kept 365 days').waitFor();
 
-  await page.goto('/studio/admin?tab=users&user=1');
+  await page.goto('/studio/admin?tab=users&user=2');
   await page.getByLabel('Role').selectOption('captioner');
   expect(await page.getByLabel('Work on orders').isChecked()).toBe(true);
   await press('Grant access');
