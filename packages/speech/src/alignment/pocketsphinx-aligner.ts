@@ -36,7 +36,7 @@ const phoneWord = (phone: string) => `[${phone}]`;
  * with the recognised words. Ten minutes take about 15 s on two cores. Memory grows with the length of the script and by
  * 0.4 MB per hour of audio, plus 110 MB per process.
  */
-export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner {
+export function pocketSphinxAligner(options: Omit<PocketSphinxOptions, 'denoise'> = {}): Aligner {
   const settings = pocketSphinxSettings(options);
   return {
     id: 'pocketsphinx',
@@ -53,6 +53,7 @@ export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner 
         const spoken = await writeModel(script, folder, settings, signal);
         const decoder = {
           ...settings,
+          denoise: false, // words that are not spoken would be heard in what is left
           acousticModel: acousticModelOf(settings.model),
           languageModel: join(folder, 'script.lm'),
           dictionary: join(folder, 'script.dict'),
