@@ -228,7 +228,8 @@ it('administers the account by keyboard on a phone: a project, a role and an int
   await page.getByRole('button', { name: 'Revoke access' }).waitFor();
   await page.getByLabel('Read invoices').press('Space');
   expect(await page.getByLabel('Role').inputValue()).toBe('');
-  await press('Change');
+  const ada = page.getByRole('listitem').filter({ hasText: 'ada@example.com' });
+  await ada.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await dialog.getByLabel('Last name').fill('King');
   await saved();
   await page.getByText('Ada King').waitFor();
