@@ -45,7 +45,7 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
 
 /** Browsers open these routes, so errors are answered as a page. */
 const isPage = ({ target }: RawRequest, { headers }: RawAnswer): boolean =>
-  target.startsWith('/v3/integrations/oauth_callback') &&
+  /^\/(v3\/integrations\/oauth_callback|watch\/)/.test(target) &&
   headers.get('content-type') === 'text/html; charset=utf-8';
 
 /** Browsers open these routes, which lead to pages of the studio. */
