@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 
-/** Returns the first hundred projects of the account, by name. */
+/** The first hundred projects of the account, by name. */
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: async () =>
+    (
+      await api.GET('/v3/admin/projects', {
+        params: { query: { per_page: 100, sort_by: 'name', sort_dir: 'asc' } },
+      })
+    ).data,
+});
+
 export function useProjects() {
-  const query = useQuery({
-    queryKey: ['projects'],
-    queryFn: async () =>
-      (
-        await api.GET('/v3/admin/projects', {
-          params: { query: { per_page: 100, sort_by: 'name', sort_dir: 'asc' } },
-        })
-      ).data,
-  });
+  const query = useQuery(projectsQuery);
   const projects = query.data ?? [];
   const nameOf = (id: number | null) =>
     projects.find((one) => one.id === id)?.name ?? (id === null ? '–' : `#${id}`);

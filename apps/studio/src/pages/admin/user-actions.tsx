@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { InvitationLink, SendInvitation } from './invitation-link.jsx';
 import { UserForm } from './user-form.jsx';
-import { useProjects } from './use-projects.js';
+import { projectsQuery } from './use-projects.js';
 
 /** Invites, changes and removes a user. */
 export function UserActions({ user }: { user: User }) {
@@ -15,15 +15,14 @@ export function UserActions({ user }: { user: User }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'invitation' | 'change' | 'removal'>();
   const path = { params: { path: { id: user.id } } };
-  const { projects } = useProjects();
   const invite = useMutation({
-    mutationFn: async () =>
-      (await hasAccess(
-        user,
-        projects.map(({ id }) => id),
-      ))
+    mutationFn: async () => {
+      const projects = await queries.fetchQuery(projectsQuery);
+      const ids = projects.map(({ id }) => id);
+      return (await hasAccess(user, ids))
         ? (await api.POST('/v3/admin/users/{id}/invitation', path)).data
-        : null,
+        : null;
+    },
     onMutate: () => setOpen('invitation'),
   });
   const remove = useMutation({
