@@ -123,11 +123,11 @@ export const sentences = [
   'Thank you for watching and see you again next week.',
 ];
 
-/** Waits until the condition holds, at most a minute. */
+/** Waits until the condition holds, at most three minutes. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((go) => setTimeout(go, 10)))
+  for (const end = Date.now() + 180_000; Date.now() < end; await new Promise((go) => setTimeout(go, 10)))
     if (await condition()) return;
-  throw new Error('the condition was not met within a minute');
+  throw new Error('the condition was not met within three minutes');
 }
 
 /** Returns the pids of child processes of this process whose command contains a text. */
