@@ -1,4 +1,5 @@
 import { textOf, type Paragraph } from '../words-json.js';
+import { padded, shortened } from './page-text.js';
 
 export interface Chapter {
   startMs: number;
@@ -30,9 +31,7 @@ export function chaptersOf(paragraphs: readonly Paragraph[]): Chapter[] {
 function titleOf(paragraph: Paragraph): string {
   const text = textOf(paragraph).replaceAll(/\s+/g, ' ');
   const sentence = /^.*?[.?!…。？！](?=\s|$)/u.exec(text)?.[0] ?? text;
-  if (sentence.length <= TITLE_LENGTH) return sentence;
-  const cut = sentence.slice(0, TITLE_LENGTH);
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()} …`;
+  return shortened(sentence, TITLE_LENGTH);
 }
 
 /** @param endMs of the last chapter */
@@ -45,15 +44,5 @@ export function chaptersVtt(chapters: readonly Chapter[], endMs: number): string
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-const padded = (value: number, length = 2): string => String(Math.floor(value)).padStart(length, '0');
-
 const vttTime = (ms: number): string =>
   `${padded(ms / 3_600_000)}:${padded((ms / 60_000) % 60)}:${padded((ms / 1000) % 60)}.${padded(ms % 1000, 3)}`;
-
-/** Returns a time for people: `1:02:03`, or `2:03` below an hour. */
-export function clock(ms: number): string {
-  const [hours, minutes, seconds] = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60];
-  return hours >= 1
-    ? `${Math.floor(hours)}:${padded(minutes)}:${padded(seconds)}`
-    : `${Math.floor(minutes)}:${padded(seconds)}`;
-}

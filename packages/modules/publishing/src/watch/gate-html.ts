@@ -1,4 +1,4 @@
-import { escapeHtml } from './watch-page.dto.js';
+import { escapeHtml } from './page-text.js';
 
 const frame = (title: string, content: string, head = ''): string => `<!doctype html>
 <html lang="en">

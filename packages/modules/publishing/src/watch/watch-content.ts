@@ -21,7 +21,7 @@ export interface WatchContent {
   /** The track of the transcript; undefined if every transcript was unpublished. */
   shown: WatchTrack | undefined;
   paragraphs: Paragraph[];
-  /** Undefined while there is nothing to play. */
+  /** Undefined until a playable file of the source exists. */
   media: 'video' | 'audio' | undefined;
   hasPoster: boolean;
   hasDescribed: boolean;
@@ -59,7 +59,7 @@ export class WatchContents {
     };
   }
 
-  /** @throws {DomainError} `not_found` while there is nothing to play */
+  /** @throws {DomainError} `not_found` until a playable file of the source exists */
   async media(page: WatchPage, { described }: Wanted): Promise<SentBlob> {
     const version = described ? await this.versions.find(page, page.fileId) : undefined;
     if (version !== undefined) return this.versions.media(page, version);

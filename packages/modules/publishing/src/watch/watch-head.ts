@@ -1,7 +1,8 @@
 import { textOf } from '../words-json.js';
 import type { Chapter } from './chapters.js';
 import type { Shown } from './watch-html.js';
-import { addressOf, escapeHtml } from './watch-page.dto.js';
+import { escapeHtml, shortened } from './page-text.js';
+import { addressOf } from './watch-page.dto.js';
 
 const DESCRIPTION_LENGTH = 200;
 
@@ -11,7 +12,12 @@ export function headOf(shown: Shown, chapters: readonly Chapter[]): string {
   const isListed = page.access === 'public' && page.indexed && !embedded;
   const address = addressOf(origin, page);
   const text = content.paragraphs.map(textOf).join('\n\n');
-  const description = shortened(text);
+  // Long transcripts are cut first, because only the beginning is needed.
+  const beginning = text
+    .slice(0, 4 * DESCRIPTION_LENGTH)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const description = shortened(beginning, DESCRIPTION_LENGTH);
   const preview: [property: string, value: string][] = [
     ['og:type', 'video.other'],
     ['og:title', page.title],
@@ -62,14 +68,4 @@ function structured(
     })),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function shortened(text: string): string {
-  const line = text
-    .slice(0, 4 * DESCRIPTION_LENGTH)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()} …`;
 }

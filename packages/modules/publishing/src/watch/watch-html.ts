@@ -1,7 +1,8 @@
 import { textOf, type Paragraph } from '../words-json.js';
-import { chaptersOf, clock, type Chapter } from './chapters.js';
+import { chaptersOf, type Chapter } from './chapters.js';
+import { clock, escapeHtml } from './page-text.js';
 import type { WatchContent } from './watch-content.js';
-import { addressOf, embedCode, escapeHtml } from './watch-page.dto.js';
+import { addressOf, embedCode } from './watch-page.dto.js';
 import { headOf } from './watch-head.js';
 import type { WatchPage } from './watch-rows.js';
 

@@ -1,5 +1,6 @@
 import { bool, id, oneOf, params, record, recordId, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { escapeHtml } from './page-text.js';
 import type { WatchPage, WatchTrack } from './watch-rows.js';
 
 export const accesses = ['public', 'word', 'project'] as const;
@@ -83,8 +84,3 @@ export const addressOf = (origin: string, { publicId }: WatchPage): string => `$
 
 export const embedCode = (origin: string, page: WatchPage): string =>
   `<iframe src="${addressOf(origin, page)}/embed" title="${escapeHtml(page.title)}" width="960" height="720" allowfullscreen></iframe>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** For text and for attributes in double quotes. */
-export const escapeHtml = (plain: string): string => plain.replaceAll(/[&<>"]/g, (it) => entities[it]!);
