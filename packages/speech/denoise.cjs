@@ -127,7 +127,7 @@ function openDenoiser(rnnoise) {
     thin(samples, clean);
     original.copyWithin(0, FRAME);
     original.set(frame, DELAY);
-    const share = shareOf(energyOf(Float64Array.from(frame)));
+    const share = shareOf(energyOf(frame));
     for (let i = 0; i < FRAME; i++) clean[i] = share * clean[i] + (1 - share) * original[i];
     loudest = Math.max(loudest * FORGETTING, Math.sqrt(energyOf(clean)));
     for (let i = 0; i < FRAME; i++) out[i] = toInteger(clean[i] + FLOOR * loudest * noise());

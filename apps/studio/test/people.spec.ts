@@ -99,10 +99,10 @@ it('fits a phone, where the menu of pages lists the projects', async () => {
   await picture(admin, 'invite');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   const { pathname, hash } = new URL(await dialog.getByLabel('Link').inputValue());
-  await userNamed('Nobody');
+  await userNamed('Alan');
   await admin.reload();
-  const nobody = admin.getByRole('listitem').filter({ hasText: 'Nobody' });
-  await nobody.getByRole('button', { name: 'Invite' }).click();
+  const withoutPermission = admin.getByRole('listitem').filter({ hasText: 'Alan' });
+  await withoutPermission.getByRole('button', { name: 'Invite' }).click();
   await dialog.getByText('has no permission yet').waitFor();
   expect(await dialog.getByLabel('Link').count()).toBe(0);
   const page = await studio.open(pathname + hash, { key: null, ...phones[0] });

@@ -36,6 +36,9 @@ export function readMpl2(input: string, reading: Reading): CaptionDocument {
   return mended({ cues: reading.cues }, reading);
 }
 
+/** A cue of TMPlayer lasts to the next one, at most this long. */
+const LONGEST_MS = 7000;
+
 const TMPLAYER = /^\s*(\d{1,2}):([0-5]\d):([0-5]\d)(?:[:= ]|,(\d)[:=])(?!\s*-+>)(.*)$/;
 
 /** A line of another format, whose timecodes have frames. */
@@ -66,6 +69,3 @@ export function readTmPlayer(input: string, reading: Reading): CaptionDocument {
   cuesFromMarks(shown, reading);
   return mended({ cues: reading.cues }, reading);
 }
-
-/** A cue without an end is shown for at most this long. */
-const LONGEST_MS = 7000;

@@ -53,7 +53,7 @@ export class Journal {
     const done: Promise<unknown>[] = [tx.done];
     try {
       if ((await store.get(this.#turnKey('writer'))) !== this.#writer) {
-        // Another tab has written since, or nobody.
+        // The stored turns are those of another tab, or there are none.
         this.#turns.clear();
         done.push(store.delete(this.#allTurns()), store.put(this.#writer, this.#turnKey('writer')));
       }

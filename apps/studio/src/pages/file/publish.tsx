@@ -12,7 +12,10 @@ import { onForm } from '../../components/on-form.js';
 
 const accesses = ['public', 'word', 'project'] as const;
 
-/** Publishes a file as a page to watch, and changes or removes this page. Empty while there is nothing to publish. */
+/**
+ * The button and the dialog that publish a file as a page to watch, change the page and remove it. Renders nothing for a file without a page that
+ * has no complete transcript, or that the user may not publish.
+ */
 export function Publish({ file }: { file: MediaFile }) {
   const { formatMessage } = useIntl();
   const { can_publish: canPublish } = usePermissions();

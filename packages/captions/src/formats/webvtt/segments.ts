@@ -25,6 +25,8 @@ export class Segments {
   offsetMs = 0;
   /** Cues so far, if there are several segments. */
   #seen: Set<string> | undefined;
+  /** The last cue of the first segment. */
+  #last: string | undefined;
 
   /** Begins a further segment. `first` and `map` are the timestamp maps of the first and of this segment. */
   next(first: string | undefined, map: string | undefined): void {
@@ -46,6 +48,4 @@ export class Segments {
     this.#seen.add(key);
     return false;
   }
-
-  #last: string | undefined;
 }

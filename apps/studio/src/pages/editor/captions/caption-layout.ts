@@ -57,7 +57,8 @@ export class CaptionLayout {
     groups.forEach((group, nth) => {
       const block = this.#block(group, before, startOf(groups[nth + 1]));
       blocks.set(group[0]!, block);
-      this.#check(block, longest === last ? [last!].filter(Boolean) : [longest!, last!], list.length);
+      const context = [...new Set([longest, last])].filter((cue) => cue !== undefined);
+      this.#check(block, context, list.length);
       list.push(...block.captions);
       for (const cue of block.cues) if (!longest || cue.endMs > longest.endMs) longest = cue;
       last = block.cues.at(-1) ?? last;

@@ -16,24 +16,18 @@ interface FixAllProps {
   onClose(): void;
 }
 
-/** What mending all findings of one kind changes, before it does. */
+/** Previews the fixes of all findings of one rule, and applies them. */
 export function FixAllDialog({ rule, captions, onFix, onClose }: FixAllProps) {
   const { formatMessage } = useIntl();
-  const fixes = useMemo(
-    () =>
-      captions.list.flatMap(({ findings, index }) =>
-        findings.some((found) => found.rule === rule) ? (fixOf(captions, index) ?? []) : [],
-      ),
-    [captions, rule],
-  );
-  const found = captions.list.filter(({ findings }) => findings.some((each) => each.rule === rule)).length;
+  const { fixes, left } = useMemo(() => {
+    const found = captions.list.filter(({ findings }) => findings.some((each) => each.rule === rule));
+    const mended = found.flatMap(({ index }) => fixOf(captions, index) ?? []);
+    return { fixes: mended, left: found.length - mended.length };
+  }, [captions, rule]);
   return (
     <Dialog title={formatMessage({ id: `editor.rule.${rule}` })} onClose={onClose}>
       <p role="status">
-        <FormattedMessage
-          id="editor.fixesFound"
-          values={{ count: fixes.length, left: found - fixes.length }}
-        />
+        <FormattedMessage id="editor.fixesFound" values={{ count: fixes.length, left }} />
       </p>
       <ul className={styles.preview} tabIndex={0} aria-label={formatMessage({ id: 'editor.preview' })}>
         {fixes.slice(0, LISTED).map(({ index, texts, shapes }) => {
