@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { UserAccess } from '../../api/records.js';
 import { Check, Field } from '../../components/field.jsx';
 import { toggled } from '../../components/toggled.js';
-import { permissions, roleNames, roleOf, roles, type Permission, type Role } from './roles.js';
+import { RoleOptions } from './role-options.jsx';
+import { permissions, roleOf, roles, type Permission, type Role } from './roles.js';
 
 interface Props {
   /** Null if the user has no access yet. */
@@ -41,11 +42,7 @@ export function AccessForm({ access, isSaving, onSave, children }: Props) {
             onChange={({ target }) => setGranted(new Set<Permission>(roles[target.value as Role]))}
           >
             {!roleOf(granted) && <option value="">{formatMessage({ id: 'admin.role.other' })}</option>}
-            {roleNames.map((role) => (
-              <option key={role} value={role}>
-                {formatMessage({ id: `admin.role.${role}` })}
-              </option>
-            ))}
+            <RoleOptions />
           </select>
         )}
       </Field>

@@ -8,7 +8,8 @@ import { Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
 import { Options } from '../../components/options.jsx';
 import { InvitationLink, SendInvitation } from './invitation-link.jsx';
-import { roleNames, roles, type Role } from './roles.js';
+import { RoleOptions } from './role-options.jsx';
+import { roles, type Role } from './roles.js';
 import { useProjects } from './use-projects.js';
 
 /** Creates a user with a role, and shows the invitation. */
@@ -59,11 +60,7 @@ export function InviteForm() {
       <Field label={<FormattedMessage id="admin.role" />}>
         {(control) => (
           <select {...control} name="role" defaultValue="editor">
-            {roleNames.map((role) => (
-              <option key={role} value={role}>
-                {formatMessage({ id: `admin.role.${role}` })}
-              </option>
-            ))}
+            <RoleOptions />
           </select>
         )}
       </Field>
