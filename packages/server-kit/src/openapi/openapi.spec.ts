@@ -145,7 +145,7 @@ describe('responses', () => {
   });
 
   it.each(['NewThing', 'NullableThing', 'THING'])(
-    'with a record %s beside Thing prevent the start, because Go cannot have both',
+    'with a record %s beside Thing are refused, because Go cannot have both',
     (name) => {
       const Other = record(name, { id: recordId() }, { id: 7 });
       const two = [route('GET', '/v3/a'), route('GET', '/v3/b', { answers: { summary: 'Do', data: Other } })];

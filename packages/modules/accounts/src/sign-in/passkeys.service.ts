@@ -111,17 +111,14 @@ export class Passkeys {
   async add(userId: number, name: string, credential: object): Promise<Passkey> {
     const taken = async (challenge: string) =>
       (await this.attempts.take('new_passkey', challenge))?.userId === userId;
-    const { registrationInfo: info } = await (
-      await webAuthn()
-    )
-      .verifyRegistrationResponse({
-        response: credential as RegistrationResponseJSON,
-        expectedChallenge: taken,
-        supportedAlgorithmIDs,
-        expectedOrigin: this.origin,
-        expectedRPID: this.name,
-      })
-      .catch(() => ({ registrationInfo: undefined }));
+    const { verifyRegistrationResponse } = await webAuthn();
+    const { registrationInfo: info } = await verifyRegistrationResponse({
+      response: credential as RegistrationResponseJSON,
+      expectedChallenge: taken,
+      supportedAlgorithmIDs,
+      expectedOrigin: this.origin,
+      expectedRPID: this.name,
+    }).catch(() => ({ registrationInfo: undefined }));
     if (!info) throw invalid();
     const { id, publicKey, counter, transports = [] } = info.credential;
     return this.transactions.run(async () => {
@@ -168,18 +165,14 @@ export class Passkeys {
     const stored = await this.sql.first<Stored>(byCredential, [response.id]);
     if (!stored) return undefined;
     const { credentialId: id, publicKey, counter, transports } = stored;
-    const { verified, authenticationInfo } = await (
-      await webAuthn()
-    )
-      .verifyAuthenticationResponse({
-        response,
-        expectedChallenge: async (challenge) =>
-          (await this.attempts.take('passkey', challenge)) !== undefined,
-        expectedOrigin: this.origin,
-        expectedRPID: this.name,
-        credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
-      })
-      .catch(() => ({ verified: false, authenticationInfo: undefined }));
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: async (challenge) => (await this.attempts.take('passkey', challenge)) !== undefined,
+      expectedOrigin: this.origin,
+      expectedRPID: this.name,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) return undefined;
     await this.sql.rows('update passkey set counter = $2, used_at = now() where id = $1', [
       stored.id,

@@ -61,11 +61,14 @@ export class TusUploads implements OnModuleInit {
     });
   }
 
-  /** Answers OPTIONS without a key, also where the answer to a preflight comes from the service. */
+  /** Adds the capabilities to answers to OPTIONS, without a key. A hook, because the CORS plugin answers preflights itself. */
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addHook('onSend', async ({ method, url }, reply, payload) => {
-      if (method !== 'OPTIONS' || !/^\/v3\/uploads(\/\d+)?\/?(\?|$)/.test(url)) return payload;
+    fastify.addHook('onSend', ({ method, url }, reply, payload, done) => {
+      if (method !== 'OPTIONS' || !/^\/v3\/uploads(\/\d+)?\/?(\?|$)/.test(url)) {
+        done(null, payload);
+        return;
+      }
       reply.code(204).headers({
         'tus-resumable': '1.0.0',
         'tus-version': '1.0.0',
@@ -73,7 +76,7 @@ export class TusUploads implements OnModuleInit {
         'tus-max-size': maxBytes(this.kit),
       });
       reply.removeHeader('content-type').removeHeader('content-length');
-      return null;
+      done(null, null);
     });
   }
 
