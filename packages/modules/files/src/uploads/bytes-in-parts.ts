@@ -54,12 +54,12 @@ export class BytesInParts extends ReceivedBytes {
     return (await this.sql.first<{ size: number }>(counted, [id]))!.size;
   }
 
-  async append(upload: ResumableUpload, stream: Readable): Promise<void> {
+  async append(upload: ResumableUpload, offset: number, stream: Readable): Promise<void> {
     const last = (await this.parts(upload)).at(-1);
     const before = last && last.size < PART_BYTES ? last : undefined;
+    if (offset !== (last ? last.start + last.size : 0)) throw sentByAnother();
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-    const end = last ? last.start + last.size : 0;
-    let next = await this.receive(upload, chunks, before?.start ?? end, before);
+    let next = await this.receive(upload, chunks, before?.start ?? offset, before);
     while (next !== undefined) next = await this.receive(upload, chunks, next);
   }
 
@@ -131,11 +131,13 @@ export class BytesInParts extends ReceivedBytes {
       : await this.sql.rows(insert, values);
     if (saved.length === 0) {
       await this.storage.delete(key);
-      throw new UploadRefused(409, 'Another request has sent bytes of this upload');
+      throw sentByAnother();
     }
     if (before) await this.storage.delete(before.key);
   }
 }
+
+const sentByAnother = () => new UploadRefused(409, 'Another request has sent bytes of this upload');
 
 async function append(file: FileHandle, chunk: Buffer): Promise<number> {
   await file.appendFile(chunk);

@@ -21,7 +21,7 @@ export class BytesInScratch extends ReceivedBytes {
     );
   }
 
-  async append(upload: ResumableUpload, stream: Readable): Promise<void> {
+  async append(upload: ResumableUpload, _offset: number, stream: Readable): Promise<void> {
     await pipeline(stream, createWriteStream(this.file(upload), { flags: 'a' }));
   }
 

@@ -5,8 +5,11 @@ import type { ResumableUpload } from './uploads.service.js';
 export abstract class ReceivedBytes {
   abstract count(upload: ResumableUpload): Promise<number>;
 
-  /** Adds the bytes of a request. If it fails, those that arrived before are kept. */
-  abstract append(upload: ResumableUpload, stream: Readable): Promise<void>;
+  /**
+   * Adds the bytes of a request. If it fails, those that arrived before are kept.
+   * @param offset where they begin; the number of stored bytes, unless another process has added some meanwhile
+   */
+  abstract append(upload: ResumableUpload, offset: number, stream: Readable): Promise<void>;
 
   /** Returns the first bytes, or all if there are fewer. */
   abstract start(upload: ResumableUpload, length: number): Promise<Uint8Array>;

@@ -1,9 +1,11 @@
 import { openStorage, parseStorageUrl } from '@scriptorium/server-kit';
 import { makeMedia, settled, startS3Server, type S3Server } from '@scriptorium/testing';
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { startWorld, type World } from '../../test/world.js';
 import { StorageSweep } from '../files/storage-sweep.js';
 import { PART_BYTES } from './bytes-in-parts.js';
+import { UploadStore } from './upload-store.js';
 
 jest.setTimeout(120_000);
 
@@ -50,6 +52,8 @@ async function begin(size: number, name = 'long.wav'): Promise<string> {
 const append = (to: string, world: World, offset: number, body: Buffer) =>
   send(to, world, 'PATCH', { 'upload-offset': String(offset) }, body);
 
+const idOf = (to: string) => to.split('/').at(-1)!;
+
 async function keys(): Promise<string[]> {
   const storage = await openStorage(parseStorageUrl(bucket!.storageUrl('shared')), one!.app.folder);
   const found: string[] = [];
@@ -71,7 +75,7 @@ it('any server takes the next bytes of an upload, and all of them become one blo
     expect(head.headers.get('upload-offset')).toBe(String(offset));
   }
   expect(await keys()).toHaveLength(1);
-  const upload_id = Number(to.split('/').at(-1));
+  const upload_id = Number(idOf(to));
   const created = await one!.project.post('/v3/files', { language_id: 1, upload_id });
   await settled(one!.app, 'files');
   const [{ sha256 }] = await one!.app.db.query('select sha256 from source where media_file_id = $1', [
@@ -85,6 +89,9 @@ it('accepts the same bytes only once when two servers receive them', async () =>
   const both = [one!, other!].map((world) => append(to, world, 0, wav.subarray(0, 100_000)));
   const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
   expect(statuses).toEqual([204, 409]);
+  // As after a request whose offset was right when it was checked.
+  const late = other!.app.get(UploadStore).write(Readable.from([wav.subarray(0, 5)]), idOf(to), 0);
+  await expect(late).rejects.toMatchObject({ status_code: 409 });
   expect((await send(to, one!, 'HEAD', {})).headers.get('upload-offset')).toBe('100000');
   expect((await send(to, other!, 'DELETE', {})).status).toBe(204);
 });

@@ -42,18 +42,16 @@ export class UploadStore extends DataStore {
     });
   }
 
-  override async write(stream: Readable, id: string): Promise<number> {
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const row = await this.row(id);
-    const before = await this.arrived(row);
     try {
-      await this.bytes.append(row, stream);
+      await this.bytes.append(row, offset, stream);
     } finally {
       await this.uploads.touch(row.id, null);
     }
-    const offset = await this.arrived(row);
-    if (before < START_BYTES && (offset >= START_BYTES || offset === row.sizeBytes))
-      await this.checkStart(row);
-    return offset === row.sizeBytes ? this.finish(row) : offset;
+    const end = await this.arrived(row);
+    if (offset < START_BYTES && (end >= START_BYTES || end === row.sizeBytes)) await this.checkStart(row);
+    return end === row.sizeBytes ? this.finish(row) : end;
   }
 
   override async remove(id: string): Promise<void> {
