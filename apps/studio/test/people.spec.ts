@@ -99,9 +99,9 @@ it('fits a phone, where the menu of pages lists the projects', async () => {
   await picture(admin, 'invite');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   const { pathname, hash } = new URL(await dialog.getByLabel('Link').inputValue());
-  await userNamed('Alan');
+  await userNamed('Barbara');
   await admin.reload();
-  const withoutPermission = admin.getByRole('listitem').filter({ hasText: 'Alan' });
+  const withoutPermission = admin.getByRole('listitem').filter({ hasText: 'Barbara' });
   await withoutPermission.getByRole('button', { name: 'Invite' }).click();
   await dialog.getByText('has no permission yet').waitFor();
   expect(await dialog.getByLabel('Link').count()).toBe(0);
