@@ -65,6 +65,6 @@ it('pauses, resumes and retries background work by keyboard', async () => {
   await dialog.getByRole('button', { name: /^Retry now/ }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('No failures.').waitFor();
-  expect(receiver.received).toHaveLength(2);
+  await eventually(() => receiver.received.length === 2 || undefined);
   expect(studio.complaints()).toEqual([]);
 });

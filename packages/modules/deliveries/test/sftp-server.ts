@@ -32,7 +32,8 @@ const key = (text: string) => {
 /** Starts a real SSH server with SFTP access to a temporary folder for one user, by password or key. */
 export async function startSftp(): Promise<SftpServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-sftp-'));
-  const [own, users] = [ssh2.utils.generateKeyPairSync('ed25519'), ssh2.utils.generateKeyPairSync('ed25519')];
+  const newKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 });
+  const [own, users] = [newKey(), newKey()];
   const it = { logins: [] as string[], done: [] as string[] };
   const connections = new Set<Connection>();
   const server = new ssh2.Server({ hostKeys: [own.private] }, (client) => {
