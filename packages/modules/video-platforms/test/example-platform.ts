@@ -26,6 +26,8 @@ export interface Behaviour {
   isAsync: boolean;
   /** Whether all requests hang. */
   hangs: boolean;
+  /** Called before a track is created. */
+  beforeTrack?(): Promise<void>;
   /** Called after a track was created and before the response. */
   onTrack?(): Promise<void>;
 }
@@ -99,6 +101,7 @@ async function handle(
     );
   }
   if (ofVideo) {
+    await behaviour.beforeTrack?.();
     const given = JSON.parse(body.toString()) as Omit<Track, 'id' | 'video' | 'state'>;
     const track: Track = {
       ...given,

@@ -62,7 +62,7 @@ export class PostbacksInitial1763600011000 extends SqlMigration {
       remote_id text,
       postback_id bigint, -- postback whose file is on the platform
       open_operation uuid, -- started operation without a recorded result
-      holder bigint, -- postback that holds the lock
+      holder bigint, -- attempt that holds the lock
       held_until timestamptz(3),
       unique (integration_id, video, language, kind)
     );

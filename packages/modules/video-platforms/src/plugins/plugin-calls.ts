@@ -17,6 +17,13 @@ export type CalledIntegration = Pick<
   'id' | 'projectId' | 'platform' | 'config' | 'credentials'
 >;
 
+/** The call was given up. What it asked the platform for may still happen. */
+export class Unanswered extends AdapterError {
+  constructor(message: string) {
+    super('transient', message);
+  }
+}
+
 export interface CallLimits {
   timeoutMs: number;
   signal?: AbortSignal;
@@ -59,13 +66,16 @@ export class PluginCalls {
       run(plugin, context),
     );
     const timedOut = sleep(timeoutMs, undefined, { signal: done.signal }).then(() => {
-      throw new AdapterError('transient', `${plugin.displayName} took longer than ${timeoutMs / 1000} s.`);
+      throw new Unanswered(`${plugin.displayName} took longer than ${timeoutMs / 1000} s.`);
     });
     try {
       return await Promise.race([called, timedOut, aborted(signals)]);
     } catch (error) {
+      const stopped: unknown = signal?.aborted && signal.reason;
+      if (stopped)
+        throw new Unanswered(isAdapterError(stopped) ? stopped.message : 'The service is stopping.');
+      if (error instanceof Unanswered) throw error;
       if (isAdapterError(error)) throw withoutSecrets(error, redact);
-      if (signal?.aborted) throw new AdapterError('transient', 'The service is stopping.');
       const fields = { integrationId: integration.id, platform: plugin.id, error: redact(describe(error)) };
       this.log.error(fields, 'a video platform plugin failed');
       throw new AdapterError('transient', `The plugin of ${plugin.displayName} failed.`);

@@ -3,6 +3,8 @@ import type { VideoPlatformIntegration } from '../integrations/video-platform-in
 /** A postback with the fields of its integration that an attempt needs. */
 export interface PostbackRow {
   id: number;
+  /** Identifies the attempt, as the holder of a lock. */
+  holder: number;
   integrationId: number;
   accountId: number;
   projectId: number;
@@ -45,7 +47,7 @@ export const insertPostbacks = {
 
 export const postbackById = {
   name: 'postback-by-id',
-  text: `select p.id, p.integration_id as "integrationId", p.account_id as "accountId", p.project_id as "projectId",
+  text: `select p.id, floor(random() * 2 ^ 52)::bigint as holder, p.integration_id as "integrationId", p.account_id as "accountId", p.project_id as "projectId",
       p.product, p.order_id as "orderId", p.operation_id as "operationId", p.video, p.outcome,
       extract(epoch from now() - p.accepted_at)::float8 * 1000 as "acceptedMs",
       (select t.remote_id from postback_track t where t.integration_id = p.integration_id and t.postback_id = p.id
@@ -57,18 +59,25 @@ export const postbackById = {
     from postback p join video_platform_integration i on i.id = p.integration_id where p.id = $1`,
 };
 
-/** Creates the track if it is new. Returns no row while another postback holds the lock. */
+/** Creates the track if it is new. Returns no row while another attempt holds the lock. */
 export const takeTrack = {
   name: 'postback-track-take',
   text: `insert into postback_track as t (project_id, integration_id, video, language, kind, holder, held_until)
     values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 ms')
     on conflict (integration_id, video, language, kind) do update
       set holder = excluded.holder, held_until = excluded.held_until
-      where t.holder = excluded.holder or t.held_until is null or t.held_until < now()
+      where t.held_until is null or t.held_until < now()
     returning t.id, t.remote_id as "remoteId", t.postback_id as "postbackId", t.open_operation as "openOperation"`,
 };
 
-/** Returns no row once another postback holds the lock. */
+/** Returns for how long a track is locked. */
+export const trackHeld = {
+  name: 'postback-track-held',
+  text: `select extract(epoch from held_until - now())::float8 * 1000 as ms from postback_track
+    where integration_id = $1 and video = $2 and language = $3 and kind = $4 and held_until > now()`,
+};
+
+/** Returns no row once another attempt holds the lock. */
 export const renewTrack = {
   name: 'postback-track-renew',
   text: `update postback_track set held_until = now() + $3 * interval '1 ms'

@@ -9,6 +9,7 @@ import {
   releaseTracks,
   renewTrack,
   takeTrack,
+  trackHeld,
   type PostbackRow,
   type Track,
 } from './postback-rows.js';
@@ -20,8 +21,11 @@ export interface TrackName {
   kind: 'captions' | 'subtitles' | 'audio_description';
 }
 
+/** Shortest wait while another attempt changes the track. */
+const TAKEN_MS = 1_000;
+
 /**
- * Records the tracks put on platforms. Only one postback changes a track at a time. Each change is recorded
+ * Records the tracks put on platforms. Only one attempt changes a track at a time. Each change is recorded
  * before and after it is made, so that an interrupted change can be completed by the next one.
  */
 @Injectable()
@@ -32,16 +36,21 @@ export class PostbackTracks {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {}
 
-  /** Locks a track. Returns undefined while another postback holds the lock. */
-  take({ id, projectId, integrationId }: PostbackRow, name: TrackName): Promise<Track | undefined> {
-    const { video, language, kind } = name;
-    const values = [projectId, integrationId, video, language, kind, id, this.options.leaseMs];
-    return this.sql.first<Track>(takeTrack, values);
+  /** Locks a track. Returns a time to wait while another attempt holds the lock. */
+  async take(
+    { holder, projectId, integrationId }: PostbackRow,
+    { video, language, kind }: TrackName,
+  ): Promise<Track | { againMs: number }> {
+    const name = [integrationId, video, language, kind];
+    const track = await this.sql.first<Track>(takeTrack, [projectId, ...name, holder, this.options.leaseMs]);
+    if (track) return track;
+    const held = await this.sql.first<{ ms: number }>(trackHeld, name);
+    return { againMs: Math.max(TAKEN_MS, held?.ms ?? 0) };
   }
 
   /**
    * Runs `work` while renewing the lock.
-   * @param lost aborted when another postback has taken the lock, which happens if renewing failed for long
+   * @param lost aborted when another attempt has taken the lock, which happens if renewing failed for long
    */
   async whileHeld<T>(
     track: Track,
@@ -51,8 +60,8 @@ export class PostbackTracks {
     const lost = new AbortController();
     const { leaseMs } = this.options;
     const renew = async () => {
-      const isHeld = (await this.sql.rows(renewTrack, [track.id, postback.id, leaseMs])).length > 0;
-      if (!isHeld) lost.abort(new AdapterError('transient', 'Another postback has taken over the track.'));
+      const isHeld = (await this.sql.rows(renewTrack, [track.id, postback.holder, leaseMs])).length > 0;
+      if (!isHeld) lost.abort(new AdapterError('transient', 'Another attempt has taken over the track.'));
     };
     // A failed renewal is retried at the next interval.
     const timer = setInterval(() => void renew().catch(() => {}), leaseMs / RENEWALS_PER_LEASE);
@@ -65,12 +74,12 @@ export class PostbackTracks {
 
   /** Records the start of an operation before the platform is called. Returns false if the lock was lost. */
   async begin(track: Track, postback: PostbackRow, operationId: string): Promise<boolean> {
-    return (await this.sql.rows(beginOperation, [track.id, postback.id, operationId])).length > 0;
+    return (await this.sql.rows(beginOperation, [track.id, postback.holder, operationId])).length > 0;
   }
 
   /** Records the result of an interrupted operation. */
   async endEarlier(track: Track, postback: PostbackRow, remoteId: string): Promise<void> {
-    await this.sql.rows(endOperation, [track.id, postback.id, remoteId, null]);
+    await this.sql.rows(endOperation, [track.id, postback.holder, remoteId, null]);
   }
 
   /** Records the result of the postback. */
@@ -80,13 +89,13 @@ export class PostbackTracks {
     { remoteId, state }: { remoteId: string; state: 'done' | 'pending' },
   ): Promise<void> {
     return this.transactions.run(async () => {
-      await this.sql.rows(endOperation, [track.id, postback.id, remoteId, postback.id]);
+      await this.sql.rows(endOperation, [track.id, postback.holder, remoteId, postback.id]);
       await this.sql.rows(noteOutcome, [postback.id, state === 'done' ? 'done' : 'processing', null]);
     });
   }
 
-  /** Releases the locks of the postback, including those of interrupted attempts. */
-  async release({ integrationId, id }: PostbackRow): Promise<void> {
-    await this.sql.rows(releaseTracks, [integrationId, id]);
+  /** Releases the lock of the attempt. */
+  async release({ integrationId, holder }: PostbackRow): Promise<void> {
+    await this.sql.rows(releaseTracks, [integrationId, holder]);
   }
 }

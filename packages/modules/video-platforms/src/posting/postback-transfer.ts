@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdapterError, isAdapterError, type PutResult } from '@scriptorium/integrations';
 import type { Result } from '@scriptorium/outbound';
 import { Sql } from '@scriptorium/server-kit';
-import { PluginCalls } from '../plugins/plugin-calls.js';
+import { PluginCalls, Unanswered } from '../plugins/plugin-calls.js';
 import { PostbackFiles, type PostbackFile } from './postback-files.js';
 import { POSTBACK_OPTIONS, type PostbackOptions } from '../postback-options.js';
 import { refused, resultOf } from './postback-result.js';
@@ -16,8 +16,6 @@ import {
 } from './postback-rows.js';
 import { PostbackTracks, type TrackName } from './postback-tracks.js';
 
-/** Wait while another postback changes the track. */
-const TAKEN_MS = 1_000;
 /** Maximum wait between two status requests for a file being processed. */
 const MAX_STATE_MS = 5 * 60_000;
 
@@ -38,14 +36,17 @@ export class PostbackTransfer {
   async send(id: number, signal: AbortSignal): Promise<Result> {
     const postback = await this.sql.first<PostbackRow>(postbackById, [id]);
     if (!postback) return refused('The integration was removed.');
+    let isAnswered = true;
     try {
       return await this.attempt(postback, signal);
     } catch (error) {
+      isAnswered = !(error instanceof Unanswered);
       if (isAdapterError(error) && error.kind === 'auth')
         await this.sql.rows(refuseCredentials, [postback.integrationId, error.message]);
       return resultOf(error, this.options);
     } finally {
-      await this.tracks.release(postback);
+      // The platform may still carry out what it was asked for. The next attempt looks for the result after the lock has expired.
+      if (isAnswered) await this.tracks.release(postback);
     }
   }
 
@@ -63,7 +64,7 @@ export class PostbackTransfer {
     const file = await this.files.make(postback, plugin);
     await this.sql.rows(noteFile, [postback.id, file.video, file.language, file.format]);
     const track = await this.tracks.take(postback, nameOf(file, plugin.capabilities.captions.onePerLanguage));
-    if (!track) return { outcome: 'unfinished', againMs: TAKEN_MS };
+    if ('againMs' in track) return { outcome: 'unfinished', ...track };
     if (track.postbackId !== null && track.postbackId > postback.id) return this.supersede(postback);
     return this.tracks.whileHeld(track, postback, (lost) =>
       this.put(postback, track, { file, signal: AbortSignal.any([signal, lost]) }),
@@ -86,8 +87,7 @@ export class PostbackTransfer {
       previous = (await call(track.openOperation, previous)).remoteId;
       await this.tracks.endEarlier(track, postback, previous);
     }
-    if (!(await this.tracks.begin(track, postback, postback.operationId)))
-      return { outcome: 'unfinished', againMs: TAKEN_MS };
+    if (!(await this.tracks.begin(track, postback, postback.operationId))) return { outcome: 'unfinished' };
     const put = await call(postback.operationId, previous);
     await this.tracks.end(track, postback, put);
     return put.state === 'done' ? delivered : { outcome: 'unfinished', againMs: this.options.stateEveryMs };

@@ -249,6 +249,23 @@ it('keeps its track locked for as long as the platform takes to answer', async (
   expect(postback).toMatchObject({ state: 'done', attempts: 1, next_attempt_at: null });
 });
 
+it('finds what a platform did after the attempt was given up, and does not put it again', async () => {
+  const film = newFilm();
+  const { id } = await world.integration();
+  const file = await world.file(film, [id]);
+  world.platform.behaviour.beforeTrack = async () => {
+    world.platform.behaviour.beforeTrack = undefined;
+    // The second attempt waits.
+    await eventually(async () =>
+      (await world.postbacks({ media_file_id: file }))[0]!.attempts === 2 ? true : undefined,
+    );
+  };
+  await world.transcript(file);
+  const [postback] = await world.ended({ media_file_id: file });
+  expect(postback).toMatchObject({ state: 'done', attempts: 3, remote_id: tracksOf(film)[0]!.id });
+  expect(tracksOf(film)).toHaveLength(1);
+});
+
 describe('a platform with asynchronous processing', () => {
   beforeAll(() => void (world.platform.behaviour.isAsync = true));
   afterAll(() => void (world.platform.behaviour.isAsync = false));
