@@ -9,13 +9,13 @@ import type { Polling } from './polling.js';
 import { Subscriptions, type Subscription } from './subscriptions.js';
 import { WorkSignal } from './work-signal.js';
 
-/** Passes queued events to subscribers in batches, each in one transaction with the subscriber's writes. */
+/** Claimed events of each subscriber. */
+type Batch = ReadonlyMap<Subscription, DomainEvent[]>;
+
+/** Passes queued events to all their subscribers, in one transaction with the writes of the subscribers. */
 @Injectable()
 export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopping = false;
-  private readonly busy = new Map<string, Promise<void>>();
-  /** Busy subscribers for which events may have arrived meanwhile. */
-  private readonly lookAgain = new Set<string>();
   private polling: Polling | undefined;
 
   constructor(
@@ -32,61 +32,63 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
       name: QUEUED_EVENTS,
       due: 'exists (select from event_queue where due_at <= now())',
       rows: queuedEvents,
-      look: () => this.startDue(),
+      look: () => this.drain(),
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await this.polling?.stop();
-    await Promise.allSettled(this.busy.values());
   }
 
-  private async startDue(): Promise<void> {
-    for (const subscriber of this.busy.keys()) this.lookAgain.add(subscriber);
-    const idle = this.subscriptions.all.filter(({ subscriber }) => !this.busy.has(subscriber));
-    for (const subscriber of await this.queue.due(idle.map(({ subscriber }) => subscriber))) {
-      const subscription = idle.find((it) => it.subscriber === subscriber)!;
-      const work = this.drain(subscription)
-        .catch((error: unknown) => this.log.error({ err: error, subscriber }, 'events cannot be dispatched'))
-        .finally(() => this.ended(subscriber));
-      this.busy.set(subscriber, work);
+  /** Continues without a pause while a subscriber has more events than a batch. */
+  private async drain(): Promise<void> {
+    const mayContinue = () => !this.stopping && !this.signal.isPaused(QUEUED_EVENTS);
+    for (let isFull = true; isFull && mayContinue();) {
+      const batch = await this.run(this.subscriptions.all);
+      isFull = [...batch.values()].some(({ length }) => length === BATCH);
     }
   }
 
-  private ended(subscriber: string): void {
-    this.busy.delete(subscriber);
-    if (this.lookAgain.delete(subscriber)) this.polling?.wake();
-  }
-
-  /** Continues without a pause while batches are full. */
-  private async drain(subscription: Subscription): Promise<void> {
-    const mayContinue = () => !this.stopping && !this.signal.isPaused(QUEUED_EVENTS);
-    while (mayContinue() && (await this.runBatch(subscription)) === BATCH);
-  }
-
-  private async runBatch(subscription: Subscription): Promise<number> {
-    const { subscriber } = subscription;
-    let claimed: DomainEvent[] = [];
+  private async run(subscriptions: readonly Subscription[]): Promise<Batch> {
+    let batch: Batch = new Map();
     try {
       await this.transactions.run(async () => {
-        claimed = await this.queue.claimBatch(subscriber);
-        await this.handle(subscription, claimed);
+        batch = await this.claim(subscriptions);
+        for (const [subscription, events] of batch) await this.handle(subscription, events);
       });
     } catch (error) {
-      if (claimed.length === 0) throw error;
-      if (claimed.length === 1) await this.failed(subscription, claimed[0]!, error);
-      else for (const event of claimed) await this.runOne(subscription, event);
+      if (batch.size === 0) throw error;
+      await this.runApart(batch, error);
     }
-    return claimed.length;
+    return batch;
   }
 
-  /** Retries one event of a failed batch, so that only failing events are delayed. */
+  private async claim(subscriptions: readonly Subscription[]): Promise<Batch> {
+    const claimed = await this.queue.claimBatch(subscriptions.map(({ subscriber }) => subscriber));
+    const events = Map.groupBy(claimed, ({ subscriber }) => subscriber);
+    return new Map(
+      subscriptions.flatMap((it) => (events.has(it.subscriber) ? [[it, events.get(it.subscriber)!]] : [])),
+    );
+  }
+
+  /** Retries the parts of a failed batch in transactions of their own, so that only failing events are delayed. */
+  private async runApart(batch: Batch, error: unknown): Promise<void> {
+    if (batch.size > 1) {
+      for (const subscription of batch.keys()) await this.run([subscription]);
+      return;
+    }
+    for (const [subscription, events] of batch) {
+      if (events.length === 1) await this.failed(subscription, events[0]!, error);
+      else for (const event of events) await this.runOne(subscription, event);
+    }
+  }
+
   private async runOne(subscription: Subscription, event: DomainEvent): Promise<void> {
     try {
       await this.transactions.run(async () => {
         const claimed = await this.queue.claimOne(subscription.subscriber, event.id);
-        await this.handle(subscription, claimed);
+        if (claimed.length > 0) await this.handle(subscription, claimed);
       });
     } catch (error) {
       await this.failed(subscription, event, error);
@@ -94,7 +96,6 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async handle(subscription: Subscription, events: DomainEvent[]): Promise<void> {
-    if (!events.length) return;
     const { subscriber } = subscription;
     const attributes = {
       'messaging.operation.type': 'process',

@@ -16,15 +16,9 @@ export const queuedEvents: WorkRows = {
   failures: { key: 'event_id', retrying: 'attempts > 0', error: `subscriber || ': ' || error` },
 };
 
-/** Small, to keep transactions short: open ones hold back the readers of the event log. */
-export const BATCH = 200;
+/** Of each subscriber. Small, to keep transactions short: open ones hold back the readers of the event log. */
+export const BATCH = 100;
 const MAX_DELAY_SECONDS = 600;
-
-const dueSubscribers = {
-  name: 'event-queue-due',
-  text: `select subscriber from unnest($1::text[]) subscriber where exists (
-    select from event_queue q where q.subscriber = subscriber.subscriber and q.due_at <= now())`,
-};
 
 /**
  * Returns an SQL condition for whether an event of a project is due.
@@ -33,19 +27,25 @@ const dueSubscribers = {
 export const hasDueEvents = (projectId: string): string => `exists (
   select from event_queue q join event e on e.id = q.event_id where q.due_at <= now() and e.project_id = ${projectId})`;
 
-/** Claims queued events of a subscriber; a rollback returns them to the queue. */
-const claim = (name: string, which: string) => ({
+/** Claims events that are due; a rollback returns them to the queue. */
+const claim = (name: string, due: string) => ({
   name,
-  text: `with due as (
-      select event_id from event_queue where subscriber = $1 and ${which} for update skip locked
-    ), taken as (
-      delete from event_queue q using due where q.subscriber = $1 and q.event_id = due.event_id
+  text: `with due as (${due}), taken as (
+      delete from event_queue q using due where q.subscriber = due.subscriber and q.event_id = due.event_id
     )
-    select e.id, e.topic, e.account_id as "accountId", e.project_id as "projectId", e.payload
+    select due.subscriber, e.id, e.topic, e.account_id as "accountId", e.project_id as "projectId", e.payload
     from due join event e on e.id = due.event_id order by e.id`,
 });
-const claimBatch = claim('event-queue-claim', `due_at <= now() order by due_at, event_id limit ${BATCH}`);
-const claimOne = claim('event-queue-claim-one', 'event_id = $2');
+const claimBatch = claim(
+  'event-queue-claim',
+  `select q.* from unnest($1::text[]) as s (name) cross join lateral (
+    select subscriber, event_id from event_queue where subscriber = s.name and due_at <= now()
+    order by due_at, event_id limit ${BATCH} for update skip locked) q`,
+);
+const claimOne = claim(
+  'event-queue-claim-one',
+  `select subscriber, event_id from event_queue where subscriber = $1 and event_id = $2 for update skip locked`,
+);
 
 const delay = {
   name: 'event-queue-delay',
@@ -53,6 +53,8 @@ const delay = {
       due_at = now() + least(${MAX_DELAY_SECONDS}, $4 * 2 ^ attempts) * interval '1 s'
     where subscriber = $1 and event_id = $2`,
 };
+
+export type ClaimedEvent = DomainEvent & { subscriber: string };
 
 /** Events that wait for their subscribers. */
 @Injectable()
@@ -62,20 +64,14 @@ export class EventQueue {
     private readonly options: KitOptions,
   ) {}
 
-  /** Returns those of the subscribers for which events are due. */
-  async due(subscribers: readonly string[]): Promise<string[]> {
-    const due = await this.sql.rows<{ subscriber: string }>(dueSubscribers, [subscribers]);
-    return due.map(({ subscriber }) => subscriber);
-  }
-
-  /** Claims due events that no other process is handling, in the open transaction. */
-  claimBatch(subscriber: string): Promise<DomainEvent[]> {
-    return this.sql.rows<DomainEvent>(claimBatch, [subscriber]);
+  /** Claims due events of these subscribers that no other process is handling, in the open transaction. */
+  claimBatch(subscribers: readonly string[]): Promise<ClaimedEvent[]> {
+    return this.sql.rows<ClaimedEvent>(claimBatch, [subscribers]);
   }
 
   /** Claims one event in the open transaction, unless another process is handling it or has handled it. */
-  claimOne(subscriber: string, eventId: number): Promise<DomainEvent[]> {
-    return this.sql.rows<DomainEvent>(claimOne, [subscriber, eventId]);
+  claimOne(subscriber: string, eventId: number): Promise<ClaimedEvent[]> {
+    return this.sql.rows<ClaimedEvent>(claimOne, [subscriber, eventId]);
   }
 
   /** Delays an event, longer after each failure. */
