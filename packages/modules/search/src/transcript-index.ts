@@ -21,26 +21,23 @@ const lock = {
       from transcripts.transcript where id = $1) as transcript`,
 };
 
-const insertPassages = {
-  name: 'search-insert-passages',
-  text: `insert into search_passage (project_id, transcript_id, media_file_id, language_id, configuration,
+/** The words in their order, so that concurrent runs do not wait for each other in a circle. */
+const replacePassages = {
+  name: 'search-replace-passages',
+  text: `with configured as (
+      insert into search_configuration (project_id, configuration) values ($1, $5) on conflict do nothing
+    ), outdated as (
+      delete from search_passage where transcript_id = $2
+    ), spoken as (
+      insert into search_word (project_id, word) select $1, word from unnest($7::text[]) word order by word
+      on conflict do nothing
+    )
+    insert into search_passage (project_id, transcript_id, media_file_id, language_id, configuration,
       start_ms, end_ms, speaker, text, starts, lexemes)
     select $1, $2, $3, $4, $5, p."startMs", p."endMs", p.speaker, p.text, p.starts,
       to_tsvector(('search.' || $5)::regconfig, p.text) || array_to_tsvector(array[${scopeLexeme('$1::bigint', '$5::text')}])
     from json_to_recordset($6)
       as p ("startMs" int, "endMs" int, speaker text, text text, starts int[])`,
-};
-
-const insertConfiguration = {
-  name: 'search-insert-configuration',
-  text: 'insert into search_configuration (project_id, configuration) values ($1, $2) on conflict do nothing',
-};
-
-/** In the order of the words, so that concurrent runs do not wait for each other in a circle. */
-const insertWords = {
-  name: 'search-insert-words',
-  text: `insert into search_word (project_id, word) select $1, word from unnest($2::text[]) word order by word
-    on conflict do nothing`,
 };
 
 /** Keeps the index of what is said in transcripts. */
@@ -74,17 +71,15 @@ export class TranscriptIndex {
       const { mediaFileId, languageId } = row.transcript;
       const passages = passagesOf(await readMaster(this.sql, { projectId }, transcriptId));
       const configuration = textConfigurationOf(findLanguage(languageId)?.iso639 ?? '');
-      await this.sql.rows(insertConfiguration, [projectId, configuration]);
-      await this.sql.rows('delete from search_passage where transcript_id = $1', [transcriptId]);
-      await this.sql.rows(insertPassages, [
+      await this.sql.rows(replacePassages, [
         projectId,
         transcriptId,
         mediaFileId,
         languageId,
         configuration,
         JSON.stringify(passages.map(({ words, ...passage }) => ({ ...passage, text: words.join(' ') }))),
+        vocabularyOf(passages.flatMap(({ words }) => words)),
       ]);
-      await this.sql.rows(insertWords, [projectId, vocabularyOf(passages.flatMap(({ words }) => words))]);
     });
   }
 }
