@@ -162,7 +162,16 @@ it('answers 503 for a language without an engine, because clients read 400 as â€
 });
 
 it('ends a run whose order was deleted with its file', async () => {
-  const claimed = { id: 999_999, fence: 1, generation: 1, sourceId: null, tries: 0, lane: 'light' as const };
+  const claimed = {
+    id: 999_999,
+    fence: 1,
+    generation: 1,
+    sourceId: null,
+    tries: 0,
+    lane: 'light' as const,
+    results: {},
+    hasParts: false,
+  };
   const { signal } = new AbortController();
   await expect(world.app.get(RunExecutor).execute(claimed, signal)).resolves.toBeUndefined();
 });

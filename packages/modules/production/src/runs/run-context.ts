@@ -6,8 +6,6 @@ interface Turn {
   order: Order;
   plan: Plan;
   claimed: ClaimedRun;
-  /** Results of the steps that earlier turns completed, by step name. */
-  results: Map<string, unknown>;
   signal: AbortSignal;
 }
 
@@ -19,6 +17,7 @@ export class RunContext implements Run {
   readonly tries: number;
   private step: Step;
   private within = 0;
+  private readonly results: Map<string, unknown>;
   /** Steps that have a result or are expected to run. */
   private expected: readonly Step[];
 
@@ -31,6 +30,7 @@ export class RunContext implements Run {
     this.generation = turn.claimed.generation;
     this.tries = turn.claimed.tries;
     this.step = turn.plan.steps[0]!;
+    this.results = new Map(Object.entries(turn.claimed.results));
     this.expected = turn.plan.steps;
   }
 
@@ -52,24 +52,25 @@ export class RunContext implements Run {
    * @throws {HeavyWork} in the light lane, before a heavy step
    */
   async runSteps(): Promise<void> {
-    const { plan, results, claimed } = this.turn;
+    const { plan, claimed } = this.turn;
+    this.expected = await this.expectedSteps();
     for (const step of plan.steps) {
-      if (results.has(step.name)) continue;
+      if (this.results.has(step.name) || !this.expected.includes(step)) continue;
       this.signal.throwIfAborted();
-      this.expected = await this.expectedSteps();
-      if (!this.expected.includes(step)) continue;
       this.step = step;
       this.within = 0;
       if (claimed.lane === 'light' && (await step.heavy?.(this))) throw new HeavyWork();
       const value = await this.runStep(step);
-      results.set(step.name, value);
-      if (step !== plan.steps.at(-1)) await this.runs.results.save(claimed, step.name, '', value);
+      this.results.set(step.name, value);
+      this.expected = await this.expectedSteps();
+      const isLast = this.expected.every(({ name }) => this.results.has(name));
+      if (!isLast) await this.runs.results.save(claimed, step.name, '', value);
     }
   }
 
   private async expectedSteps(): Promise<Step[]> {
-    const { plan, results } = this.turn;
-    const isExpected = (step: Step) => results.has(step.name) || (step.when?.(this) ?? true);
+    const { plan } = this.turn;
+    const isExpected = (step: Step) => this.results.has(step.name) || (step.when?.(this) ?? true);
     const answers = await Promise.all(plan.steps.map(isExpected));
     return plan.steps.filter((_, i) => answers[i]);
   }
@@ -79,13 +80,12 @@ export class RunContext implements Run {
   }
 
   result<R>({ name }: Step<R>): R {
-    const { results } = this.turn;
-    if (!results.has(name)) throw new Error(`step ${name} has no result yet`);
-    return results.get(name) as R;
+    if (!this.results.has(name)) throw new Error(`step ${name} has no result yet`);
+    return this.results.get(name) as R;
   }
 
   resultIfAny<R>({ name }: Step<R>): R | undefined {
-    return this.turn.results.get(name) as R | undefined;
+    return this.results.get(name) as R | undefined;
   }
 
   transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -96,10 +96,12 @@ export class RunContext implements Run {
   }
 
   async loadPart<T>(key: string): Promise<T | undefined> {
+    if (!this.turn.claimed.hasParts) return undefined;
     return (await this.runs.results.part(this.turn.claimed, this.step.name, key)) as T | undefined;
   }
 
   savePart(key: string, value: unknown): Promise<void> {
+    this.turn.claimed.hasParts = true;
     return this.runs.results.save(this.turn.claimed, this.step.name, key, value);
   }
 

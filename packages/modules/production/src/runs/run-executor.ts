@@ -31,8 +31,7 @@ export class RunExecutor {
     if (!order || !plan) return this.runs.end(claimed);
     const unwanted = new AbortController();
     const signal = AbortSignal.any([leased, unwanted.signal]);
-    const results = await this.runs.results.of(claimed);
-    const run = new RunContext({ order, plan, claimed, results, signal }, this.runs);
+    const run = new RunContext({ order, plan, claimed, signal }, this.runs);
     const stop = this.follower.follow(run, claimed, unwanted);
     try {
       await beginScenario(order, this.runs);

@@ -2,15 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Sql, Storage, type Claimed } from '@scriptorium/server-kit';
 import type { ClaimedRun } from './runs.service.js';
 
-interface Result {
-  step: string;
-  value: unknown;
-}
-
-const results = {
-  name: 'production-results',
-  text: `select step, value from production_result where order_id = $1 and generation = $2 and part = ''`,
-};
 const part = {
   name: 'production-part',
   text: `select value from production_result where order_id = $1 and generation = $2 and step = $3 and part = $4`,
@@ -28,6 +19,7 @@ const save = {
     insert into production_result (order_id, generation, step, part, value)
     select order_id, generation, $3, $4, $5 from run on conflict do nothing`,
 };
+
 /** Stores the results of steps, which belong to one generation of a run. */
 @Injectable()
 export class RunResults {
@@ -38,12 +30,6 @@ export class RunResults {
     storage.ownedBy(async (keys) =>
       (await this.sql.rows<{ key: string }>(blobsInUse, [keys])).map(({ key }) => key),
     );
-  }
-
-  /** Returns the results of the steps, by step name. */
-  async of({ id, generation }: ClaimedRun): Promise<Map<string, unknown>> {
-    const rows = await this.sql.rows<Result>(results, [id, generation]);
-    return new Map(rows.map(({ step, value }) => [step, value]));
   }
 
   async part(run: ClaimedRun, step: string, key: string): Promise<unknown> {

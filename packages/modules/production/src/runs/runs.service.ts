@@ -12,6 +12,10 @@ export interface ClaimedRun extends Claimed {
   /** Failures since the last completed step. */
   tries: number;
   lane: RunLane;
+  /** Results of the steps that earlier turns completed, by step name. */
+  results: Record<string, unknown>;
+  /** Whether a step that is not complete has stored parts of its result. */
+  hasParts: boolean;
 }
 
 interface NewRun {
@@ -24,6 +28,11 @@ interface NewRun {
 /** Slots in which a run takes its next turn. */
 export type RunLane = 'light' | 'heavy';
 export type RunWork = Omit<ClaimedRun, keyof Claimed>;
+
+const ofTurns = 'from production_result p where p.order_id = t.order_id and p.generation = t.generation';
+const claimed = `t.generation, t.source_id as "sourceId", t.tries, t.lane,
+  coalesce((select jsonb_object_agg(step, value) ${ofTurns} and part = ''), '{}') as results,
+  exists (select ${ofTurns} and part <> '') as "hasParts"`;
 
 const start = {
   name: 'production-run-start',
@@ -138,7 +147,7 @@ export class RunsService {
         key: 'order_id',
         partition: 'project_id',
         open: `state = 'ready' and lane = '${lane}'`,
-        columns: 't.generation, t.source_id as "sourceId", t.tries, t.lane',
+        columns: claimed,
         failures: { retrying: 'tries > 0', error: 'error' },
       });
     this.leases = { light: leases('light'), heavy: leases('heavy') };
