@@ -12,6 +12,9 @@ export interface Transmission {
   readonly pairs: readonly Pair[];
 }
 
+/** Frames of a command and its repetition. */
+const ERASURE = 2;
+
 interface Caption {
   readonly start: number;
   end: number;
@@ -41,13 +44,17 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
     const { before, after } = codes(caption);
     const due = caption.start;
     const length = before.flat().length;
+    // An erasure that takes as long as the pause is left out before a loaded caption, which replaces the one shown.
+    const pause = isLoaded(caption) ? ERASURE : 1;
     const erases =
-      shown !== undefined && shown.end < due && !rollsOn(shown, caption, nominalRate(context.frameRate));
-    if (shown && erases && shown.end + 2 <= due - length) {
+      shown !== undefined &&
+      shown.end + pause <= due &&
+      !rollsOn(shown, caption, nominalRate(context.frameRate));
+    if (shown && erases && shown.end + ERASURE <= due - length) {
       send(shown.end, [command.eraseDisplayed]);
       shown = undefined;
     }
-    if (shown && erases && isLoaded(caption) && shown.end - length >= free && shown.end + 2 <= due) {
+    if (shown && erases && isLoaded(caption) && shown.end - length >= free) {
       // The screen can be erased after the load, on a line of its own: readers take a line for one event.
       send(shown.end - length, before);
       send(shown.end, [command.eraseDisplayed]);
@@ -58,11 +65,11 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
     const inserted =
       shown && (erases || caption.cue.mode === 'paint-on') ? command.eraseDisplayed : undefined;
     const start = Math.max(free, due - length - (inserted ? inserted.length : 0));
-    const units = inserted ? insertAt(before, inserted, shown!.end - start) : before;
-    const late = start + units.flat().length - due;
+    const parts = inserted ? insertAt(before, inserted, shown!.end - start) : [before];
+    const late = start + parts.flat(2).length - due;
     if (late > 0)
       losses.add('timing', 'captions appear late: line 21 has no time to send them earlier', caption.index);
-    send(start, units);
+    for (const units of isLoaded(caption) ? parts : [parts.flat()]) send(start, units);
     send(due, after);
     shown = caption;
   }
@@ -82,12 +89,12 @@ const isLoaded = (caption: Caption): boolean => caption.cue.mode !== 'paint-on' 
 
 const isRolling = ({ cue, lines }: Caption): boolean => cue.mode === 'roll-up' && lines.length === 1;
 
-/** Inserts a unit between two others, at least `frames` frames after the start. */
-function insertAt(units: readonly Unit[], unit: Unit, frames: number): Unit[] {
+/** Inserts a unit between two others, at least `frames` frames after the start. Returns the parts. */
+function insertAt(units: readonly Unit[], unit: Unit, frames: number): Unit[][] {
   let at = 0;
   let index = 0;
   while (index < units.length && at < frames) at += units[index++]!.length;
-  return [...units.slice(0, index), unit, ...units.slice(index)];
+  return [units.slice(0, index), [unit], units.slice(index)];
 }
 
 /** Returns captions sorted by start; cues with equal times share a screen. */
