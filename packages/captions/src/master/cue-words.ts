@@ -1,5 +1,5 @@
 import { cueText, type CaptionDocument } from '../model/cue.js';
-import type { MasterWord } from '../model/transcript.js';
+import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 import { splitWords } from '../text/words.js';
 import { written } from './diff.js';
 import { CHEVRON, labelOf } from '../text/speaker-names.js';
@@ -28,6 +28,12 @@ export function cueWords({ cues, speakers }: CaptionDocument, language: string |
       return { cue: index, from, to: at, written: written(parseFlags(word) as MasterWord) };
     });
   });
+}
+
+/** Returns the index of the cue of each word, or undefined if the words are no longer those of the cues. */
+export function cuesOfWords({ words, captions, language }: MasterTranscript): number[] | undefined {
+  const found = captions && cueWords(captions, language);
+  return found?.length === words.length ? found.map(({ cue }) => cue) : undefined;
 }
 
 /** Replaces the speaker label of a line by spaces. */

@@ -1,5 +1,6 @@
 import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 import { endsClause, endsSentence, joinWords } from '../text/words.js';
+import { cuesOfWords } from './cue-words.js';
 
 /** A run of words that is translated as one text. */
 export interface Sentence {
@@ -22,10 +23,14 @@ const LONG_PAUSE_MS = 1500;
  * Splits a master transcript into sentences, in order and without gaps. A sentence ends after a full stop, at
  * a change of speaker or paragraph, and at a long pause. A sound effect in brackets is a sentence by itself.
  */
-export function sentences({ words }: MasterTranscript): Sentence[] {
+export function sentences(master: MasterTranscript): Sentence[] {
+  const { words } = master;
   const out: Sentence[] = [];
+  const cues = words.some(({ text }) => MUSIC_START.test(text)) ? cuesOfWords(master) : undefined;
   for (let from = 0, to = 1; to <= words.length; to++) {
-    if (!endsBefore(words, from, to)) continue;
+    // A note at the start of a caption begins a line of a song, one elsewhere may also end it.
+    const startsSong = cues && cues[to] !== cues[to - 1] && MUSIC_START.test(words[to]?.text ?? '');
+    if (!startsSong && !endsBefore(words, from, to)) continue;
     out.push({ from, to, text: joinWords(words.slice(from, to).map(({ text }) => text)) });
     from = to;
   }

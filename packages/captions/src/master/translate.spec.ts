@@ -145,3 +145,53 @@ describe('translateMaster', () => {
     );
   });
 });
+
+describe('translated cues', () => {
+  const cuesOf = (source: MasterTranscript, texts: readonly string[]) =>
+    translateMaster(source, texts, 'es').captions!.cues.map((cue) => `${cue.startMs} ${cueText(cue)}`);
+
+  it('keep the words of their own sentences, even if they overlap in time', () => {
+    const source = srt(
+      '1\n00:00:01,000 --> 00:00:06,000\nA long line of one person.\n\n2\n00:00:02,000 --> 00:00:03,000\nBriefly.\n',
+    );
+    expect(cuesOf(source, ['Una frase larga.', 'Un momento.'])).toEqual([
+      '1000 Una frase larga.',
+      '2000 Un momento.',
+    ]);
+  });
+
+  it('begin with a note where each line of a song does', () => {
+    const source = srt(
+      '1\n00:00:01,000 --> 00:00:02,000\n♪ Row your boat\n\n2\n00:00:02,000 --> 00:00:03,000\n♪ Down the stream ♪\n\n3\n00:00:03,000 --> 00:00:04,000\nStop.\n',
+    );
+    expect(textsOf(source)).toEqual(['♪ Row your boat', '♪ Down the stream ♪', 'Stop.']);
+    const texts = ['♪ Rema tu bote muy lejos', '♪ Por el río ♪', 'Alto.'];
+    expect(cuesOf(source, texts)).toEqual(texts.map((text, i) => `${1000 * (i + 1)} ${text}`));
+  });
+
+  it('never get a word of a sentence that begins in a later cue', () => {
+    const cue = fc.record({
+      gap: fc.nat(2000),
+      length: fc.nat(3000),
+      text: fc.array(fc.constantFrom('alpha', 'beta', 'gamma'), { minLength: 1, maxLength: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(cue, { minLength: 1, maxLength: 8 }), fc.nat(5), (given, back) => {
+        let clock = 1000;
+        const cues = given.map(({ gap, length, text }) => {
+          const startMs = clock + gap;
+          clock = startMs + length / (back + 1); // overlaps the next
+          return { startMs, endMs: startMs + length + 1, spans: [{ text: `${text.join(' ')}.` }] };
+        });
+        const source = toMaster({ cues });
+        const texts = sentences(source).map((_, index) => `uno ${index} dos tres cuatro`);
+        const { words } = translateMaster(source, texts, 'es');
+        const shown = translateMaster(source, texts, 'es').captions!.cues.map((cue) =>
+          cueText(cue).replace(/\s+/g, ' '),
+        );
+        expect(shown).toEqual(texts);
+        expect(words).toHaveLength(5 * texts.length);
+      }),
+    );
+  });
+});

@@ -5,6 +5,7 @@ import { cueText, type CaptionDocument, type Cue, type Style } from '../model/cu
 import { CaptionError } from '../model/error.js';
 import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 import { splitWords } from '../text/words.js';
+import { cuesOfWords } from './cue-words.js';
 import { parseFlags } from './to-master.js';
 import { sentences, type Sentence } from './sentences.js';
 import { spreadOver } from './word-times.js';
@@ -27,6 +28,8 @@ export function translateMaster(
   if (found.length !== texts.length)
     throw new CaptionError('option', `${texts.length} translations of ${found.length} sentences`);
   const words: Fields[] = [];
+  const cueOf = cuesOfWords(master);
+  const ranges: Range[] = [];
   let paragraph = false;
   found.forEach((sentence, index) => {
     const first = master.words[sentence.from]!;
@@ -34,14 +37,20 @@ export function translateMaster(
     const translated = timed(master.words, sentence, splitWords(texts[index]!, language));
     if (translated[0] && paragraph) translated[0].paragraph = true;
     if (translated[0]) paragraph = false;
-    for (const word of translated) words.push(first.speaker ? { ...word, speaker: first.speaker } : word);
+    const range: Range = cueOf
+      ? [cueOf[sentence.from]!, cueOf[sentence.to - 1]!]
+      : [0, (master.captions?.cues.length ?? 1) - 1];
+    for (const word of translated) {
+      words.push(first.speaker ? { ...word, speaker: first.speaker } : word);
+      ranges.push(range);
+    }
   });
   const { captions, durationMs } = master;
   return {
     version: 1,
     language,
     words,
-    ...(captions ? { captions: translateCues(captions, words, language) } : {}),
+    ...(captions ? { captions: translateCues(captions, words, { ranges, language }) } : {}),
     ...(durationMs === undefined ? {} : { durationMs }),
   };
 }
@@ -55,26 +64,41 @@ function timed(words: readonly MasterWord[], { from, to }: Sentence, texts: read
   });
 }
 
-/** Returns the cues with the words whose midpoint they contain, without cues that get no words. */
+/** First and last cue of a sentence. */
+type Range = readonly [first: number, last: number];
+
+/**
+ * Returns the cues with the words whose midpoint they contain, without cues that get no words. Words stay within
+ * the cues of their sentence.
+ */
 function translateCues(
   document: CaptionDocument,
   words: readonly MasterWord[],
-  language: string,
+  { ranges, language }: { ranges: readonly Range[]; language: string },
 ): CaptionDocument {
   const profile = toProfile(undefined, language);
+  const given = document.cues;
   const cues: Cue[] = [];
-  let next = 0;
-  document.cues.forEach((cue, index) => {
-    const until = document.cues[index + 1]?.startMs ?? Infinity;
-    const own: MasterWord[] = [];
-    while (next < words.length && (words[next]!.startMs + words[next]!.endMs) / 2 < until)
-      own.push(words[next++]!);
-    if (own.length === 0) return;
+  let at = 0;
+  for (let next = 0; next < words.length;) {
+    const from = next;
+    at = cueAt(words[from]!, ranges[from]!, at, given);
+    while (next < words.length && cueAt(words[next]!, ranges[next]!, at, given) === at) next++;
+    const cue = given[at]!;
     const style = commonStyle(cue);
-    const text = setText(cue, own, words[next - own.length - 1]?.speaker, { profile, language });
+    const own = words.slice(from, next);
+    const text = setText(cue, own, words[from - 1]?.speaker, { profile, language });
     cues.push({ ...cue, spans: [{ text, ...(style ? { style } : {}) }] });
-  });
+  }
   return { ...document, cues, language };
+}
+
+/** Returns the cue of a word, not before that of the word before. */
+function cueAt(word: MasterWord, [first, last]: Range, before: number, cues: readonly Cue[]): number {
+  const middle = (word.startMs + word.endMs) / 2;
+  let at = Math.max(first, before);
+  while (at < last && middle >= cues[at + 1]!.startMs) at++;
+  return at;
 }
 
 /** Returns the style shared by all text of a cue. Styles of single words cannot be translated. */
