@@ -44,6 +44,12 @@ export interface ReadOptions {
    * is read from a file with several (SAMI).
    */
   readonly language?: string | undefined;
+  /**
+   * Names that announce speakers at the start of captions, as in `Dana Okafor: Good morning.` Without them,
+   * names that recur there are speakers (`document.speakers`); an empty list means none. Names in capital
+   * letters always are.
+   */
+  readonly speakers?: readonly string[] | undefined;
 }
 
 export interface ReadResult {
@@ -140,24 +146,23 @@ function withSingleLineEnds(text: string, reading: Reading): string {
   return text.replaceAll('\r\r\n', '\n');
 }
 
-const BYTE_ORDER_MARK = '\ufeff';
+/** A byte order mark; at the start of a line also one that was decoded with code page 1252, 1251 or 1250. */
+const BYTE_ORDER_MARK = /\ufeff|^(?:ï»¿|п»ї|ď»ż)/gm;
 /** Invisible marks before a counter or a time. */
 const MARKS_BEFORE_TIME = /^[\u200b-\u200f\u202a-\u202e\u2066-\u2069]+(?=\d+[ \t]*$|\d+:\d)/gm;
 
 /** Removes byte order marks of files that were joined, and invisible marks before counters and times. */
 function withoutMarks(text: string, reading: Reading): string {
-  const mark = text.indexOf(BYTE_ORDER_MARK);
-  const whole = mark < 0 ? text : text.replaceAll(BYTE_ORDER_MARK, '');
-  const clean = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(whole)
-    ? whole.replace(MARKS_BEFORE_TIME, '')
-    : whole;
-  if (mark >= 0)
-    reading.repair('encoding', 'byte order marks inside the file are left out', {
-      line: new LineCounter(text).lineAt(mark),
-    });
-  if (clean.length < whole.length)
-    reading.repair('encoding', 'invisible marks before counters and times are left out');
-  return clean;
+  const marks = [
+    [BYTE_ORDER_MARK, 'byte order marks inside the file are left out'],
+    [MARKS_BEFORE_TIME, 'invisible marks before counters and times are left out'],
+  ] as const;
+  return marks.reduce((given, [pattern, message]) => {
+    const at = given.search(pattern);
+    if (at < 0) return given;
+    reading.repair('encoding', message, { line: new LineCounter(given).lineAt(at) });
+    return given.replace(pattern, '');
+  }, text);
 }
 
 function byKey(key: string): InputFormat {

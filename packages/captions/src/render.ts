@@ -1,6 +1,7 @@
 import type { EbuStlOptions } from './formats/ebu-stl/options.js';
 import type { Content, Output, WriteContext } from './formats/format.js';
 import { startOf } from './formats/timecode/labels.js';
+import { withStyles } from './formats/webvtt/style-sheets.js';
 import { findOutput, type FormatId } from './outputs/outputs.js';
 import { layout } from './layout/layout.js';
 import type { LayoutProfile, ProfileName } from './layout/profiles.js';
@@ -74,7 +75,11 @@ export async function render(
     return rendered(content, losses.textLoss([], characters));
   }
   const document = toCaptions(edited, { profile, flagStyle, frameRate: context.frameRate });
-  const content = await output.write(document, losses, context);
+  const content = await output.write(
+    output.keepsStyleSheets ? document : withStyles(document),
+    losses,
+    context,
+  );
   return rendered(content, losses.textLoss(document.cues.map(cueText)));
 }
 

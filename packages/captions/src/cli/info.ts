@@ -49,6 +49,7 @@ function describe({ document, format, encoding, repairs, services }: ReadResult)
     encoding,
     ...(language ? { language } : {}),
     ...(title ? { title } : {}),
+    ...(document.speakers?.length ? { speakers: document.speakers } : {}),
     ...(frameRate ? { frameRate } : {}),
     ...(services ? { services } : {}),
     cues: cues.length,
@@ -84,6 +85,7 @@ function infoText(file: string, facts: Facts, withRepairs: boolean): string {
   const rows: [string, string | undefined][] = [
     ['title', facts.title],
     ['language', facts.language],
+    ['speakers', facts.speakers?.join(', ')],
     [
       'frame rate',
       facts.frameRate &&

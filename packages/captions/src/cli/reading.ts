@@ -38,6 +38,11 @@ export const readingOptions = {
     value: 'timecode',
     help: 'timecode of the first frame of the input, such as 01:00:00:00',
   },
+  speakers: {
+    type: 'string',
+    value: 'names',
+    help: 'names that announce speakers, separated by commas, or none (default: those that recur)',
+  },
   service: {
     type: 'string',
     value: 'name',
@@ -69,12 +74,16 @@ export async function readSource(
     startingTimecode: values['source-start'],
     codePage: values['code-page'] as CodePage | undefined,
     language: values.language,
+    speakers: values.speakers === undefined ? undefined : toNames(values.speakers),
     service: values.service === undefined ? undefined : toService(values.service),
   });
   if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
   const { language } = values;
   return { ...result, ...(language ? { document: { ...result.document, language } } : {}), bytes };
 }
+
+const toNames = (text: string): string[] =>
+  text.trim() === 'none' ? [] : text.split(',').map((name) => name.trim());
 
 function toService(text: string): CaptionService {
   const name = text.trim().toUpperCase();

@@ -4,7 +4,8 @@ import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 import type { WriteContext } from './format.js';
-import { reportLosses } from './losses.js';
+import { reportLosses, withoutSimultaneous } from './losses.js';
+import { mended } from './mend.js';
 import { addFrameCue } from './timecode/add-cue.js';
 import { frameTimes, label } from './timecode/labels.js';
 import { rateOf, scanTimecode } from './timecode/scan.js';
@@ -37,12 +38,12 @@ export function readAvidDs(input: string, reading: Reading): CaptionDocument {
   }
   close();
   if (!ended) reading.repair('header', `${END} is missing`, { line: lines.number });
-  return { cues: reading.cues, frameRate: rate };
+  return mended({ cues: reading.cues, frameRate: rate }, reading);
 }
 
 export function writeAvidDs(document: CaptionDocument, losses: Losses, context: WriteContext): string {
   reportLosses(document, new Set(), losses);
-  const cues = document.cues.map((cue) => {
+  const cues = withoutSimultaneous(document).cues.map((cue) => {
     const [start, end] = frameTimes(cue, document, context);
     const text = normalizeLineEnds(cueText(cue))
       .split('\n')

@@ -4,7 +4,8 @@ import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 import type { WriteContext } from './format.js';
-import { reportLosses } from './losses.js';
+import { reportLosses, withoutSimultaneous } from './losses.js';
+import { mended } from './mend.js';
 import { addFrameCue } from './timecode/add-cue.js';
 import { frameTimes, label } from './timecode/labels.js';
 import { rateOf, scanTimecode } from './timecode/scan.js';
@@ -52,7 +53,7 @@ export function readEncore(input: string, reading: Reading): CaptionDocument {
       reading.repair('ignored', 'text before the first cue is left out', { line: lines.number });
   }
   close();
-  return { cues: reading.cues, frameRate: rate };
+  return mended({ cues: reading.cues, frameRate: rate }, reading);
 }
 
 /** Writes Adobe Encore's text script. Drop-frame timecode uses semicolons throughout. */
@@ -62,8 +63,8 @@ export function writeEncore(document: CaptionDocument, losses: Losses, context: 
     const text = label(frame, context);
     return context.frameRate.dropFrame ? text.replaceAll(':', ';') : text;
   };
-  return document.cues
-    .map((cue, index) => {
+  return withoutSimultaneous(document)
+    .cues.map((cue, index) => {
       const [start, end] = frameTimes(cue, document, context);
       const text = normalizeLineEnds(cueText(cue))
         .split('\n')

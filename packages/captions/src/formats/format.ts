@@ -60,6 +60,8 @@ export interface OutputFormat {
 
 /** An output format written from captions. */
 export interface CaptionOutput extends OutputFormat {
+  /** Writes style sheets; for other formats they are applied to the text. */
+  readonly keepsStyleSheets?: true;
   readonly write: (
     document: CaptionDocument,
     losses: Losses,

@@ -9,7 +9,15 @@ import { readAss } from './ass/read.js';
 import { readAvidDs } from './avid-ds.js';
 import { readEncore } from './encore.js';
 import { readMicroDvd } from './microdvd.js';
-import { isMpl2Line, isTmPlayerLine, readMpl2, readTmPlayer } from './mpl2.js';
+import { isMeeting, isMeetingLine, isMeetTranscript, readMeet, readMeeting } from './meetings.js';
+import {
+  isMpl2Line,
+  isSubViewer1Line,
+  isTmPlayerLine,
+  readMpl2,
+  readSubViewer1,
+  readTmPlayer,
+} from './mpl2.js';
 import { readSpruceStl } from './spruce-stl.js';
 import { readJavaScript } from './json/read-javascript.js';
 import { readCaptionate } from './captionate.js';
@@ -23,7 +31,7 @@ import { isCtmLine, isCtmWord, readCtm } from './recognizers/ctm.js';
 import { readRecognizerJson } from './recognizers/read.js';
 import { readTsv, TSV_HEADER } from './recognizers/tsv.js';
 import { readYouTubeXml } from './recognizers/youtube.js';
-import { hasSubViewerHeader, parseSbvTiming, readSbv } from './sbv.js';
+import { hasSubViewerHeader, isSbvTiming, readSbv } from './sbv.js';
 import { readScc } from './scc/read.js';
 import { isSrtTiming, readSrt } from './srt.js';
 import { readTtml } from './ttml/read.js';
@@ -142,7 +150,11 @@ export const inputs = [
     covers: (text) => isMostly(text, (line) => ASS_LINE.test(line)),
     read: readAss,
   },
-  { key: 'microdvd', ...byLines((line) => /^\{\d*\}\{\d+\}|^\{\d+\}\{\d*\}/.test(line)), read: readMicroDvd },
+  {
+    key: 'microdvd',
+    ...byLines((line) => /^\{-?\d*\}\{-?\d+\}|^\{-?\d+\}\{\d*\}|^\{DEFAULT\}\{/.test(line)),
+    read: readMicroDvd,
+  },
   { key: 'mpl2', ...byLines(isMpl2Line), read: readMpl2 },
   {
     key: 'avid-ds',
@@ -163,7 +175,12 @@ export const inputs = [
     ),
     read: readEncore,
   },
-  { key: 'lrc', ...byLines((line) => /^\[\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/.test(line)), read: readLrc },
+  {
+    key: 'subviewer',
+    detect: (head) => hasSubViewerHeader(head) && anyLine(head, isSubViewer1Line),
+    read: readSubViewer1,
+  },
+  { key: 'lrc', ...byLines((line) => /^\[-?\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/.test(line)), read: readLrc },
   {
     key: 'srt',
     ...byLines(isSrtTiming),
@@ -177,9 +194,8 @@ export const inputs = [
   },
   {
     key: 'sbv',
-    ...byLines((line) => parseSbvTiming(line) !== undefined),
-    covers: (text) =>
-      hasSubViewerHeader(text) || isMostlyCaptions(text, (line) => parseSbvTiming(line) !== undefined),
+    ...byLines(isSbvTiming),
+    covers: (text) => hasSubViewerHeader(text) || isMostlyCaptions(text, isSbvTiming),
     read: readSbv,
   },
   {
@@ -188,6 +204,13 @@ export const inputs = [
     covers: (text) => isMostly(text, isTmPlayerLine),
     read: readTmPlayer,
   },
+  {
+    key: 'meeting',
+    detect: isMeeting,
+    covers: (text) => isMostlyCaptions(text, isMeetingLine),
+    read: readMeeting,
+  },
+  { key: 'google-meet', detect: isMeetTranscript, read: readMeet },
 ] as const satisfies readonly InputFormat[];
 
 export type InputFormatId = (typeof inputs)[number]['key'] | (typeof binaryInputs)[number]['key'];

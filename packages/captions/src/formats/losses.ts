@@ -52,7 +52,7 @@ export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>,
 
 /**
  * Joins cues of the same time, for formats without positions: players show such cues in either order. Their
- * texts follow each other as on the screen, from top to bottom.
+ * texts follow each other as on the screen, from top to bottom, at the place of the lowest.
  */
 export function withoutSimultaneous(document: CaptionDocument): CaptionDocument {
   const { cues } = document;
@@ -70,7 +70,11 @@ function joined(group: readonly Cue[]): Cue {
   const ordered = group.length === 1 ? group : group.toSorted((a, b) => heightOf(a) - heightOf(b));
   const [first, ...others] = ordered as [Cue, ...Cue[]];
   const spans = others.flatMap(({ spans }): Span[] => [{ text: '\n' }, ...spans]);
-  return others.length === 0 ? first : { ...first, spans: [...first.spans, ...spans] };
+  const last = others.at(-1);
+  if (!last) return first;
+  const { placement: _, ...rest } = first;
+  const { placement } = last;
+  return { ...rest, spans: [...first.spans, ...spans], ...(placement && { placement }) };
 }
 
 /** Distance from the top in percent. Rows count from the top, or, if negative, from the bottom. */

@@ -7,7 +7,7 @@ import { reportLosses, type Kept } from './losses.js';
 import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 
 /** `mm:ss`, `mm:ss.xx`, `mm:ss.xxx`, or `mm:ss:xx` in older files. */
-const CLOCK = String.raw`(\d{1,4}):([0-5]?\d)(?:[.:](\d{1,3}))?`;
+const CLOCK = String.raw`(-?\d{1,4}):([0-5]?\d)(?:[.:](\d{1,3}))?`;
 const STAMP = new RegExp(String.raw`^\s*\[${CLOCK}\]`);
 const WORD_STAMP = new RegExp(String.raw`<${CLOCK}>`);
 const LAST_STAMP = new RegExp(String.raw`<${CLOCK}>\s*$`);
@@ -67,8 +67,10 @@ function takeStamps(line: string): { stamps: number[]; text: string } {
   return { stamps, text: text.trim() };
 }
 
-const clockMs = ([, minutes, seconds, fraction = '']: readonly string[]): number =>
-  (Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'));
+function clockMs([, minutes, seconds, fraction = '']: readonly string[]): number {
+  const ms = (Math.abs(Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'));
+  return minutes!.startsWith('-') ? -ms : ms;
+}
 
 function toMarks(
   stamped: readonly { atMs: number; text: string; line: number }[],
@@ -77,7 +79,7 @@ function toMarks(
 ): Mark[] {
   const marks: { atMs: number; spans: Span[]; line: number; untilMs?: number | undefined }[] = [];
   for (const { atMs: stamp, text, line } of stamped) {
-    const atMs = Math.max(0, stamp - offset);
+    const atMs = stamp - offset;
     const spans = wordsOf(reading.cueText(text, { line }), offset);
     const last = marks.at(-1);
     if (last && last.atMs === atMs && last.spans.length > 0 && spans.length > 0)
@@ -91,7 +93,7 @@ function toMarks(
 /** Returns the time after the last word of a line, at which it ends. */
 function endOf(text: string, atMs: number, offset: number): number | undefined {
   const last = LAST_STAMP.exec(text);
-  const untilMs = last ? clockMs(last) - offset : 0;
+  const untilMs = last ? clockMs(last) - offset : atMs;
   return untilMs > atMs ? untilMs : undefined;
 }
 
@@ -147,7 +149,12 @@ export function writeLrc(document: CaptionDocument, losses: Losses, { title }: W
       .split('\n')
       .map((row) => row.trim())
       .filter(Boolean);
-    return rows.map((row) => stamp + withoutStamp(row, losses));
+    const isTimed = cue.spans.some(({ startMs }) => startMs !== undefined);
+    // The time of the end after the last word, by which players of words end the line.
+    const end = isTimed ? `<${clock(cue.endMs)}>` : '';
+    return rows.map(
+      (row, index) => stamp + withoutStamp(row, losses) + (index === rows.length - 1 ? end : ''),
+    );
   });
   const tag = (name: string, value: string | undefined): string[] =>
     value ? [`[${name}:${value.replace(/[\]\n\r]/g, ' ')}]`] : [];

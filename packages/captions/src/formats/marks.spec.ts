@@ -159,7 +159,7 @@ describe('formats in which captions last until the next one', () => {
     ]);
     expect(reading.repairs).toMatchObject([{ code: 'ignored', line: 1 }]);
     const written = writeLrc(document, new Losses(), { frameRate: frameRates['25'], startFrame: 0 });
-    expect(written).toBe('[00:01.00]<00:01.00>Good <00:01.50>morning\n[00:03.00]\n');
+    expect(written).toBe('[00:01.00]<00:01.00>Good <00:01.50>morning<00:03.00>\n[00:03.00]\n');
     expect(readLrc(written, new Reading()).cues).toEqual(document.cues);
   });
 

@@ -1,6 +1,7 @@
 import type { CaptionDocument, Cue, Span } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
+import { withoutSimultaneous } from './losses.js';
 
 /**
  * Text that appears at a time, in a format whose captions last until the next one. No spans means the screen
@@ -51,7 +52,7 @@ export function trimSpans(spans: readonly Span[]): Span[] {
 
 /** Returns the cues by time, each followed by a clearing mark unless the next cue starts at its end. */
 export function marksFromCues(document: CaptionDocument, losses: Losses): { atMs: number; cue?: Cue }[] {
-  const cues = inOrder(document.cues);
+  const cues = inOrder(withoutSimultaneous(document).cues);
   return cues.flatMap((cue, index) => {
     const next = cues[index + 1];
     if (next && next.startMs < cue.endMs)

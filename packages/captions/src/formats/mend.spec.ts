@@ -49,7 +49,7 @@ describe('cues that are not valid', () => {
     const times = (line: string) => read(srt(line)).cues.slice(1, -1);
     expect(times('00:00:03,5x0 --> 00:00:04,000')).toEqual(['3500 4000 b']);
     expect(times('xx:xx:x3,500 --> 00:00:04,000')).toEqual(['2000 4000 b']);
-    expect(times('00:00:03,000 --> 00:0?:?4,000')).toEqual(['3000 4000 b']);
+    expect(times('00:00:03,000 --> 00:0?:?4,000')).toEqual(['3000 5000 b']);
     expect(times('OO:00:03,000 --> 00:00:O4,000')).toEqual(['3000 4000 b']);
     expect(times('00: 00: 03, 000 -> 00: 00: 04, 000')).toEqual(['3000 4000 b']);
     expect(times('00;00;03,000 --> 00;00;04,000')).toEqual(['3000 4000 b']);
@@ -76,7 +76,7 @@ describe('counters and marks', () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\na\n\n\ufeff1\n\u200e00:00:03,000 --> 00:00:04,000\nb\n';
     expect(read(srt)).toMatchObject({
       cues: ['1000 2000 a', '3000 4000 b'],
-      repairs: ['encoding 5', 'encoding undefined'],
+      repairs: ['encoding 5', 'encoding 6'],
     });
     expect(read('0:00:01.000,0:00:02.000\na\n\n\ufeff0:00:03.000,0:00:04.000\nb\n').cues).toEqual([
       '1000 2000 a',

@@ -19,7 +19,7 @@ export function mended(document: CaptionDocument, reading: Reading): CaptionDocu
   if (needsOrder(cues)) cues = sorted(cues, reading);
   cues = unrolled(cues, reading);
   if (cues.some(isWithoutDuration)) cues = withDurations(cues, document, reading);
-  const speakers = speakersOf(cues);
+  const speakers = reading.speakers ?? speakersOf(cues);
   return { ...document, cues, ...(speakers.length > 0 && { speakers }) };
 }
 

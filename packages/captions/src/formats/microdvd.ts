@@ -5,7 +5,10 @@ import { Lines, normalizeLineEnds } from '../text/lines.js';
 import { mended } from './mend.js';
 import { addFrameCue } from './timecode/add-cue.js';
 
-const LINE = /^\{(\d{0,9})\}\{(\d{0,9})\}(.*)$/;
+const LINE = /^\{(-?\d{1,9}|)\}\{(-?\d{1,9}|)\}(.*)$/;
+
+/** Styles of the whole file. */
+const DEFAULTS = /^\{DEFAULT\}/i;
 
 /** Reads MicroDVD: `{start}{end}text|text` in frames. A number as the first text is the frame rate. */
 export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
@@ -17,7 +20,8 @@ export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
     const place = { line: lines.number };
     const found = LINE.exec(line);
     if (!found) {
-      if (line.trim()) reading.repair('ignored', 'a line that is not a cue is left out', place);
+      if (line.trim() && !DEFAULTS.test(line))
+        reading.repair('ignored', 'a line that is not a cue is left out', place);
       continue;
     }
     const [, start, end, text] = found;
@@ -47,16 +51,17 @@ interface OpenCue {
 /** Adds cues. A missing start is the end of the cue before, a missing end the start of the next. */
 function addAll(open: readonly OpenCue[], rate: FrameRate, reading: Reading): void {
   const usual = Math.round((4 * rate.numerator) / rate.denominator);
-  let before = 0;
+  let [begun, before] = [0, 0];
   open.forEach(({ start, end, spans, place }, index) => {
-    const from = start ? Number(start) : Math.max(before, Number(end) - usual);
+    const to = Number(end);
+    const from = start ? Number(start) : Math.max(before < to ? before : begun, to - usual);
     const next = open[index + 1]?.start;
     const last = from + usual;
-    const to = end ? Number(end) : next && Number(next) > from ? Math.min(last, Number(next)) : last;
+    const until = end ? to : next && Number(next) > from ? Math.min(last, Number(next)) : last;
     if (!start) reading.repair('timing', 'a cue without a start begins at the end of the cue before', place);
     if (!end) reading.repair('timing', 'a cue without an end lasts to the next, at most four seconds', place);
-    addFrameCue(reading, rate, [from, to], { spans }, place);
-    before = Math.max(from, to);
+    addFrameCue(reading, rate, [from, until], { spans }, place);
+    [begun, before] = [Math.min(from, until), Math.max(from, until)];
   });
 }
 
@@ -80,11 +85,21 @@ export function parseMicroDvdText(text: string): Span[] {
       style = { ...style, italic: true };
       rest = rest.slice(1);
     }
-    const shown = index > 0 ? `\n${rest}` : rest;
-    if (shown) spans.push(Object.keys(style).length ? { text: shown, style } : { text: shown });
+    if (index > 0) append(spans, '\n', sameStyle(spans.at(-1)?.style ?? {}, style) ? style : {});
+    if (rest) append(spans, rest, style);
   });
   return spans;
 }
+
+function append(spans: Span[], text: string, style: Style): void {
+  const last = spans.at(-1);
+  if (last && sameStyle(last.style ?? {}, style))
+    spans[spans.length - 1] = { ...last, text: last.text + text };
+  else spans.push(Object.keys(style).length ? { text, style } : { text });
+}
+
+const sameStyle = (a: Style, b: Style): boolean =>
+  a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.color === b.color;
 
 const CODE = /^\{([a-zA-Z]):([^{}]{0,40})\}/;
 

@@ -5,7 +5,7 @@ import { cuesFromMarks } from './marks.js';
 import { mended } from './mend.js';
 import { parseMicroDvdText } from './microdvd.js';
 
-const MPL2 = /^\s*\[(\d{1,9})\]\s?\[(\d{0,9})\](.*)$/;
+const MPL2 = /^\s*\[ ?(-?\d{1,9}) ?\]\s?\[ ?(-?\d{1,9}|) ?\](.*)$/;
 const TENTH_MS = 100;
 /** A cue without an end lasts to the next one, at most this long. */
 const OPEN_MS = 4000;
@@ -66,6 +66,34 @@ export function readTmPlayer(input: string, reading: Reading): CaptionDocument {
     const isLong = next - atMs > LONGEST_MS && next !== Infinity;
     return [{ atMs, spans, line }, ...(isLong ? [{ atMs: atMs + LONGEST_MS, spans: [], line }] : [])];
   });
+  cuesFromMarks(shown, reading);
+  return mended({ cues: reading.cues }, reading);
+}
+
+/** A time alone on a line. */
+const SUBVIEWER = /^\s*\[(\d{1,2}):([0-5]\d):([0-5]\d)\]\s*$/;
+
+export const isSubViewer1Line = (line: string): boolean => SUBVIEWER.test(line);
+
+/** Reads SubViewer 1: `[HH:MM:SS]` on a line, `text|text` on the next, and the time at which it ends. */
+export function readSubViewer1(input: string, reading: Reading): CaptionDocument {
+  const lines = new Lines(normalizeLineEnds(input));
+  const marks: { atMs: number; text: string; line: number }[] = [];
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const [, hours, minutes, seconds] = SUBVIEWER.exec(line) ?? [];
+    if (hours !== undefined) {
+      const atMs = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+      marks.push({ atMs, text: '', line: lines.number });
+    } else if (marks.length > 0 && line.trim() && !/^\s*(?:\[[A-Z ]+\]|\*{4,})/.test(line)) {
+      const last = marks.at(-1)!;
+      last.text += last.text === '' ? line.trim() : `|${line.trim()}`;
+    }
+  }
+  const shown = marks.map(({ atMs, text, line }) => ({
+    atMs,
+    spans: parseMicroDvdText(reading.cueText(text, { line })),
+    line,
+  }));
   cuesFromMarks(shown, reading);
   return mended({ cues: reading.cues }, reading);
 }

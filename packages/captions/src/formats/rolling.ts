@@ -6,6 +6,8 @@ import type { Reading } from '../model/reading.js';
 const SAMPLE = 200;
 /** Captions that roll follow each other without a longer pause. */
 const PAUSE_MS = 500;
+/** Longest cue that only keeps lines on the screen until the next one. */
+const BETWEEN_MS = 50;
 
 interface Line {
   readonly text: string;
@@ -13,8 +15,8 @@ interface Line {
 }
 
 /**
- * Leaves out what rolling captions repeat, such as those of YouTube: a cue begins with the last line of the cue
- * before and adds one, or continues that line. Each word then occurs once, at its own time.
+ * Leaves out what rolling captions repeat, such as those of YouTube: a cue begins with the last lines of the cue
+ * before and adds one, or continues the last line. Each word then occurs once, at its own time.
  */
 export function unrolled(cues: readonly Cue[], reading: Reading): readonly Cue[] {
   if (!areRolling(cues)) return cues;
@@ -25,11 +27,10 @@ export function unrolled(cues: readonly Cue[], reading: Reading): readonly Cue[]
   for (const cue of cues) {
     const lines = linesOf(cue);
     const isNear = cue.startMs - beforeEnd <= PAUSE_MS;
-    const known = isNear ? repeatedLines(before, lines) : 0;
-    const grown = isNear && known === 0 ? continuation(before, lines) : undefined;
-    repeated += known + (grown === undefined ? 0 : 1);
+    const { known, grown } = isNear ? overlapOf(before, lines) : NONE;
+    repeated += known;
     if (grown !== undefined && out.length > 0) out[out.length - 1] = grownCue(out.at(-1)!, cue, grown);
-    const fresh = lines.slice(grown === undefined ? known : 1);
+    const fresh = lines.slice(known);
     if (fresh.length > 0) out.push({ ...cue, spans: joinedLines(fresh) });
     before = lines;
     beforeEnd = Math.max(beforeEnd, cue.endMs);
@@ -43,15 +44,22 @@ export function unrolled(cues: readonly Cue[], reading: Reading): readonly Cue[]
 function areRolling(cues: readonly Cue[]): boolean {
   const count = Math.min(cues.length, SAMPLE);
   let rolling = 0;
-  for (let i = 1; i < count; i++) {
-    const [before, cue] = [cues[i - 1]!, cues[i]!];
-    if (cue.startMs - before.endMs > PAUSE_MS) continue;
-    const last = lastLine(cueText(before));
-    const text = cueText(cue).trimStart();
-    if (last !== '' && text.length > last.length && text.startsWith(last) && /\s/.test(text[last.length]!))
-      if (text.slice(last.length).trim() !== '') rolling++;
-  }
+  for (let i = 1; i < count; i++) if (continues(cues[i - 1]!, cues[i]!)) rolling++;
   return rolling >= 2 && rolling * 5 >= count;
+}
+
+function continues(before: Cue, cue: Cue): boolean {
+  if (cue.startMs - before.endMs > PAUSE_MS) return false;
+  const [first] = /\S[^\n]*/.exec(cueText(cue)) ?? [];
+  const known = cueText(before);
+  // Most cues have nothing in common.
+  if (first === undefined || !first.startsWith(lastLine(known)))
+    if (!known.includes('\n') || !first || !known.includes(first.trim())) return false;
+  const lines = linesOf(cue);
+  const overlap = overlapOf(linesOf(before), lines);
+  if (overlap.known === 0) return false;
+  const adds = overlap.grown !== undefined || lines.length > overlap.known;
+  return adds || cue.endMs - cue.startMs <= BETWEEN_MS;
 }
 
 function lastLine(text: string): string {
@@ -72,20 +80,29 @@ function linesOf({ spans }: Cue): Line[] {
   return lines.filter(({ text }) => text.trim() !== '');
 }
 
-/** Returns how many lines at the beginning are the last ones of the cue before. */
-function repeatedLines(before: readonly Line[], lines: readonly Line[]): number {
-  for (let count = Math.min(before.length, lines.length); count > 0; count--) {
-    const tail = before.slice(-count);
-    if (tail.every(({ text }, index) => text.trim() === lines[index]!.text.trim())) return count;
-  }
-  return 0;
+interface Overlap {
+  /** Number of lines at the beginning that are the last ones of the cue before. */
+  readonly known: number;
+  /** What is added to the last of them. */
+  readonly grown?: string | undefined;
 }
 
-/** Returns what the first line adds to the last line of the cue before. */
-function continuation(before: readonly Line[], lines: readonly Line[]): string | undefined {
-  const last = before.at(-1)?.text.trim();
-  const text = lines[0]?.text.trim();
-  return last && text?.startsWith(`${last} `) ? text.slice(last.length) : undefined;
+const NONE: Overlap = { known: 0 };
+
+/** More lines than captions have at once. */
+const MOST_LINES = 15;
+
+function overlapOf(before: readonly Line[], lines: readonly Line[]): Overlap {
+  for (let known = Math.min(before.length, lines.length, MOST_LINES); known > 0; known--) {
+    const tail = before.slice(-known).map(({ text }) => text.trim());
+    const head = lines.slice(0, known).map(({ text }) => text.trim());
+    const last = tail.pop()!;
+    const same = head.pop()!;
+    if (tail.some((text, index) => text !== head[index])) continue;
+    if (same === last) return { known };
+    if (same.startsWith(`${last} `)) return { known, grown: same.slice(last.length) };
+  }
+  return NONE;
 }
 
 /** Adds text to a cue, at its own time. */

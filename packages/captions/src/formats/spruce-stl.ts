@@ -3,7 +3,8 @@ import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 import type { WriteContext } from './format.js';
-import { reportLosses, type Kept } from './losses.js';
+import { reportLosses, withoutSimultaneous, type Kept } from './losses.js';
+import { mended } from './mend.js';
 import { addFrameCue } from './timecode/add-cue.js';
 import { frameTimes, label } from './timecode/labels.js';
 import { rateOf, scanTimecode } from './timecode/scan.js';
@@ -44,7 +45,7 @@ export function readSpruceStl(input: string, reading: Reading): CaptionDocument 
     const content = { spans, placement: placementOf(settings), forced: settings.forced };
     addFrameCue(reading, rate, [start.frame, end.frame], content, place);
   }
-  return { cues: reading.cues, frameRate: rate };
+  return mended({ cues: reading.cues, frameRate: rate }, reading);
 }
 
 const separatorLength = (line: string, at: number): number =>
@@ -89,8 +90,9 @@ function parseText(text: string): Span[] {
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'placement', 'forced']);
 
 /** Writes Spruce STL. Positions are reduced to the nearest alignment. */
-export function writeSpruceStl(document: CaptionDocument, losses: Losses, context: WriteContext): string {
-  reportLosses(document, kept, losses);
+export function writeSpruceStl(given: CaptionDocument, losses: Losses, context: WriteContext): string {
+  reportLosses(given, kept, losses);
+  const document = withoutSimultaneous(given);
   let settings = START;
   let out = HEADER;
   document.cues.forEach((cue, index) => {

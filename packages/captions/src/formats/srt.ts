@@ -1,14 +1,15 @@
 import type { CaptionDocument, Cue, Placement } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
-import { formatRange, scanClock, skipBlanks, type Scan } from '../text/clock.js';
+import { formatRange } from '../text/clock.js';
 import { LineCounter, normalizeLineEnds } from '../text/lines.js';
-import { fillTimes, roughTimes } from '../text/rough-times.js';
+import { endsBeforeZero, fillTimes, roughTimes } from '../text/rough-times.js';
 import { parseTags, writeLiteralTags } from '../text/tags.js';
 import { cueLines } from './cue-lines.js';
 import { reportLosses, withoutSimultaneous, type Kept } from './losses.js';
 import { mended } from './mend.js';
-import { placementOfOverride } from './overrides.js';
+import { placementOfOverride, tagsOfOverride } from './overrides.js';
+import { SrtTimings, type Timing } from './srt-timing.js';
 import { withArrows } from './webvtt/lenient.js';
 
 const USUAL_TIMING = /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/;
@@ -17,47 +18,6 @@ export const isSrtTiming = (line: string): boolean =>
   USUAL_TIMING.test(line) || (ARROW.test(line) && roughTimes(line) !== undefined);
 
 const ARROW = /[-–—&]|[→⇒]/;
-
-interface Timing {
-  /** Unreadable times are undefined. */
-  readonly startMs: number | undefined;
-  readonly endMs: number | undefined;
-  /** Index of the timing line, and of the line after it. */
-  readonly at: number;
-  readonly after: number;
-  /** Not in a form that readers understand. */
-  readonly isRough?: boolean;
-}
-
-/** Finds the next `start --> end` line. Anything after the times (old coordinates) is ignored. */
-function findTiming(scan: Scan, from: number): Timing | undefined {
-  const { text } = scan;
-  for (let arrow = text.indexOf('->', from); arrow >= 0;) {
-    const at = text.lastIndexOf('\n', arrow) + 1;
-    const end = text.indexOf('\n', arrow);
-    const after = end < 0 ? text.length : end + 1;
-    scan.at = at;
-    skipBlanks(scan);
-    const startMs = scanClock(scan);
-    if (startMs >= 0 && skipArrow(scan)) {
-      const endMs = scanClock(scan);
-      if (endMs >= 0) return { startMs, endMs, at, after };
-    }
-    const rough = roughTimes(text.slice(at, after));
-    if (rough) return { startMs: rough.startMs, endMs: rough.endMs, at, after, isRough: true };
-    arrow = text.indexOf('->', after);
-  }
-  return undefined;
-}
-
-function skipArrow(scan: Scan): boolean {
-  skipBlanks(scan);
-  while (scan.text.charCodeAt(scan.at) === 45) scan.at++;
-  if (scan.text.charCodeAt(scan.at) !== 62) return false;
-  scan.at++;
-  skipBlanks(scan);
-  return true;
-}
 
 /**
  * Reads SubRip text, which has no standard. A cue starts at its timing line, with or without a counter before
@@ -68,29 +28,45 @@ export function readSrt(input: string, reading: Reading): CaptionDocument {
   const text = given.includes('->') ? given : withArrows(given);
   const lines = new LineCounter(text);
   reading.lineAt = (offset) => lines.lineAt(offset);
-  const scan: Scan = { text, at: 0 };
-  let timing = findTiming(scan, 0);
+  const timings = new SrtTimings(text);
+  let timing = timings.next(0, 0);
   let counter = timing ? reportLead(text.slice(0, timing.at), lines, reading) : undefined;
   let before = 0;
   while (timing) {
-    const next = findTiming(scan, timing.after);
-    const expected = (counter ?? reading.cues.length) + 1;
-    const end = next ? withoutCounter(text, timing.after, next.at, expected) : text.length;
+    const next = timings.next(timing.after, counter ?? reading.cues.length);
+    const end = next
+      ? withoutCounter(text, timing.after, next.at, counter ?? -reading.cues.length)
+      : text.length;
     const { at, after } = timing;
     const times = timing.isRough ? mendTimes(timing, next, { before, reading, counter }) : timing;
     if (times) {
-      const cue = makeCue(times as Times, trimmed(text, after, end), at, reading);
+      const below = trimmed(text, after, end);
+      const shown = timing.text === undefined ? below : withLineText(timing.text, below, at, reading);
+      const cue = makeCue(times as Times, shown, at, reading);
       reading.add(cue, at);
       before = cue.endMs;
     }
     // Reported after the cue itself, because the line counter only moves forward.
-    if (next && end === next.at) {
-      reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(next.at) });
-      counter = undefined;
-    } else if (next) counter = Number(text.slice(end, next.at));
+    counter = next && reportCounter(text, end, next.at, reading);
     timing = next;
   }
   return mended({ cues: reading.cues }, reading);
+}
+
+/** Returns the counter of the next cue, which is between its end and the timing line at `to`. */
+function reportCounter(text: string, from: number, to: number, reading: Reading): number | undefined {
+  if (from === to) {
+    reading.repair('counter', 'a cue has no counter', { line: reading.lineAt!(to) });
+    return undefined;
+  }
+  if (text.charCodeAt(to - 2) === LINE_END)
+    reading.repair('counter', 'a blank line after a counter is left out', { line: reading.lineAt!(from) });
+  return Number(text.slice(from, to));
+}
+
+function withLineText(text: string, below: string, at: number, reading: Reading): string {
+  reading.repair('text', 'text on the line of the times is kept', { line: reading.lineAt!(at) });
+  return below === '' ? text : `${text}\n${below}`;
 }
 
 interface Times {
@@ -104,12 +80,16 @@ function mendTimes(
   next: Timing | undefined,
   { before, reading, counter }: { before: number; reading: Reading; counter: number | undefined },
 ): Times | undefined {
+  const { startMs, endMs = -1 } = timing;
   const times = fillTimes(timing, before, next?.startMs);
   const name = counter === undefined ? 'a cue' : `cue ${counter}`;
   const place = { line: reading.lineAt!(timing.at) };
-  if (!times) reading.repair('timing', `${name} is left out, because its times cannot be read`, place);
-  else if (timing.startMs === undefined || timing.endMs === undefined)
+  if (!times && endsBeforeZero(timing))
+    reading.repair('timing', `${name} is left out, because it ends before zero`, place);
+  else if (!times) reading.repair('timing', `${name} is left out, because its times cannot be read`, place);
+  else if (startMs === undefined || endMs < 0)
     reading.repair('timing', `an unreadable time of ${name} is derived from the cues beside it`, place);
+  else if (startMs < 0) reading.repair('timing', `${name} starts before zero; it starts at zero`, place);
   else reading.repair('timing', `the times of ${name} do not have the usual form`, place);
   return times;
 }
@@ -120,10 +100,11 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * Returns the end of a cue's text before the next timing line at `to`. A number alone on the preceding line
- * is a counter if it follows a blank line or is the expected number. An expected number that follows a blank
- * line may have one after it.
+ * is a counter if it follows a blank line or is the expected number. A greater number than that of the cue before
+ * may have a blank line after it.
+ * @param counter of the cue before; if it had none, the negative number of cues before it
  */
-function withoutCounter(text: string, from: number, to: number, expected: number): number {
+function withoutCounter(text: string, from: number, to: number, counter: number): number {
   let end = to - 1;
   while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
   const isSeparate = text.charCodeAt(end - 1) === LINE_END && end > from;
@@ -135,8 +116,10 @@ function withoutCounter(text: string, from: number, to: number, expected: number
   const alone = lineStart === from || text.charCodeAt(lineStart - 1) === LINE_END;
   if (!alone || start === end || end - start > 12) return to;
   const afterBlank = lineStart <= from + 1 || text.charCodeAt(lineStart - 2) === LINE_END;
-  const isExpected = Number(text.slice(start, end)) === expected;
-  if (isSeparate) return afterBlank && isExpected && lineStart > from + 1 ? lineStart : to;
+  const number = Number(text.slice(start, end));
+  const isExpected = number === Math.abs(counter) + 1;
+  const isGreater = counter > 0 && number > counter;
+  if (isSeparate) return afterBlank && (isExpected || isGreater) && lineStart > from + 1 ? lineStart : to;
   return afterBlank || isExpected ? lineStart : to;
 }
 
@@ -166,7 +149,10 @@ function makeCue({ startMs, endMs }: Times, text: string, at: number, reading: R
   const shown = isMended ? mendText(text, at, reading) : text;
   if (!shown.includes('<') && !shown.includes('{')) return { startMs, endMs, spans: [{ text: shown }] };
   let placement: Placement | undefined;
-  const spans = parseTags(shown, (override) => (placement ??= placementOfOverride(override)));
+  const spans = parseTags(shown, (override) => {
+    placement ??= placementOfOverride(override);
+    return tagsOfOverride(override);
+  });
   return placement ? { startMs, endMs, spans, placement } : { startMs, endMs, spans };
 }
 

@@ -33,6 +33,43 @@ it('WebVTT has one voice tag for a run, and only valid times inside a cue', asyn
   ]);
 });
 
+it('WebVTT has one voice tag for a run with spaces or line ends between its parts', async () => {
+  const vtt =
+    'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>One</v> <v Ann>two</v>\n<v Ann>three</v> <v Bo>four</v>\n';
+  const { content } = await write(readCaptions(vtt).document.cues, 'webvtt');
+  expect(content).toContain('\n<v Ann>One two\nthree</v> <v Bo>four</v>\n');
+});
+
+it.each([
+  'srt',
+  'sbv',
+  'sami',
+  'lrc',
+  'qt',
+  'realtext',
+  'cptxml',
+  'spruce-stl',
+  'encore',
+  'avid-ds',
+  'webvtt-plain',
+] as const)('%s has cues of the same time as one, from top to bottom', async (format) => {
+  const cues = [
+    cue(1000, 4000, 'lower', { placement: { line: 90 } }),
+    cue(1000, 4000, 'upper', { placement: { line: 10 } }),
+  ];
+  const { content, losses } = await write(cues, format);
+  expect(readCaptions(content).document.cues.map(cueText)).toEqual(['upper\nlower']);
+  expect(losses.map(({ code }) => code)).toEqual(['placement']);
+});
+
+it('LRC has the time of the end after the last word', async () => {
+  const { content } = await write(
+    [{ startMs: 1000, endMs: 2000, spans: [{ text: 'one', startMs: 1000 }] }],
+    'lrc',
+  );
+  expect(content).toContain('[00:01.00]<00:01.00>one<00:02.00>\n[00:02.00]\n');
+});
+
 it('losses count captions, not spans', async () => {
   const { losses } = await write([{ startMs: 1000, endMs: 2000, spans }], 'srt');
   expect(losses.map(({ code, count }) => [code, count])).toEqual([

@@ -2,6 +2,7 @@ import type { FlagStyle } from '../master/flags.js';
 import { topPlacement, type CaptionDocument, type Cue } from '../model/cue.js';
 import { toFrameRate, type FrameRate } from '../model/timecode.js';
 import type { MasterTranscript, ShownCaption } from '../model/transcript.js';
+import { languageOfScript } from '../text/script-language.js';
 import { toProfile, type LayoutProfile, type ProfileName } from './profiles.js';
 import { segmentTokens, type Segment } from './segment.js';
 import { fitTimes } from './timing.js';
@@ -9,7 +10,7 @@ import { makeTokens, type Token } from './tokens.js';
 
 export interface LayoutOptions {
   readonly profile?: ProfileName | LayoutProfile | undefined;
-  /** BCP 47 tag; defaults to the language of the master transcript. */
+  /** BCP 47 tag; defaults to the language of the master transcript, or else to that of its script. */
   readonly language?: string | undefined;
   readonly flagStyle?: FlagStyle | undefined;
   /** Frame rate for the profile's gap; defaults to 29.97. */
@@ -33,9 +34,10 @@ export interface LaidOutWords {
 /** Does the same as `layout`, and returns the words of each caption. */
 export function layoutWords(master: MasterTranscript, options: LayoutOptions = {}): LaidOutWords {
   const language = options.language ?? master.language;
-  const profile = toProfile(options.profile, language);
+  const shownLanguage = language ?? languageOfScript(textsOf(master));
+  const profile = toProfile(options.profile, shownLanguage);
   const rate = toFrameRate(options.frameRate ?? '29.97');
-  const tokens = makeTokens(master.words, options.flagStyle ?? 'Standard', profile, language);
+  const tokens = makeTokens(master.words, options.flagStyle ?? 'Standard', profile, shownLanguage);
   const segments = segmentTokens(tokens, profile);
   const shown = segments.map(({ from }) => master.words[tokens[from]!.word]!.shown);
   const cues = fitTimes(
@@ -48,6 +50,10 @@ export function layoutWords(master: MasterTranscript, options: LayoutOptions = {
     document: { cues, ...(language ? { language } : {}) },
     words: segments.map(({ from, to }) => [tokens[from]!.word, tokens[to - 1]!.word + 1]),
   };
+}
+
+function* textsOf({ words }: MasterTranscript): Generator<string> {
+  for (const { text } of words) yield text;
 }
 
 function toCue(tokens: readonly Token[], { from, to, breaks }: Segment, shown?: ShownCaption): Cue {

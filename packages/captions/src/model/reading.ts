@@ -47,6 +47,8 @@ export interface ReadingOptions {
   service?: CaptionService | undefined;
   /** Language (BCP 47) to read from formats with several. */
   language?: string | undefined;
+  /** Names that announce speakers at the start of captions; those that recur there if omitted. */
+  speakers?: readonly string[] | undefined;
   /** What happens to texts over the limit: they are cut, or refused with an error. */
   longCues?: 'cut' | 'refuse' | undefined;
 }
@@ -61,6 +63,7 @@ export class Reading {
   readonly frameRate: FrameRate | undefined;
   readonly service: CaptionService | undefined;
   readonly language: string | undefined;
+  readonly speakers: readonly string[] | undefined;
   readonly #longCues: 'cut' | 'refuse';
   readonly #places: (CuePlace | undefined)[] = [];
   /** Returns the line at an offset. Set by readers that give offsets, because most lines are never needed. */
@@ -72,6 +75,7 @@ export class Reading {
     this.frameRate = options.frameRate;
     this.service = options.service;
     this.language = options.language;
+    this.speakers = options.speakers;
     this.#longCues = options.longCues ?? 'cut';
   }
 
@@ -90,13 +94,16 @@ export class Reading {
 
   /**
    * Adds a cue, cutting its text at the limit. A cue that ends before it starts has its times swapped if that
-   * is in order, and otherwise no duration.
+   * is in order, and otherwise no duration. One that starts before zero starts at zero.
    * @throws CaptionError `limit` if the document exceeds the limit on cues, or refuses long ones
    */
   add(cue: Cue, place?: CuePlace): void {
     if (this.isFull)
       throw new CaptionError('limit', `more than ${this.limits.cues} cues`, this.#placeAt(place));
-    const given = cue.endMs < cue.startMs ? this.#turned(cue, place) : cue;
+    const turned = cue.endMs < cue.startMs ? this.#turned(cue, place) : cue;
+    const given = turned.startMs < 0 && turned.endMs > 0 ? this.#fromZero(turned, place) : turned;
+    if (given.endMs <= 0 && given.startMs < 0)
+      return this.repair('timing', 'a cue that ends before zero is left out', this.#placeAt(place));
     if (!isInRange(given))
       return this.repair('timing', 'a cue with invalid times is left out', this.#placeAt(place));
     this.cues.push(this.#withinLimit(given, place));
@@ -122,6 +129,11 @@ export class Reading {
     if (!isInOrder)
       return { ...rest, startMs, endMs: startMs, ...(frames && { frames: [frames[0], frames[0]] }) };
     return { ...rest, startMs: endMs, endMs: startMs, ...(frames && { frames: [frames[1], frames[0]] }) };
+  }
+
+  #fromZero(cue: Cue, place: CuePlace | undefined): Cue {
+    this.repair('timing', 'a cue starts before zero; it starts at zero', this.#placeAt(place));
+    return { ...cue, startMs: 0, ...(cue.frames && { frames: [0, cue.frames[1]] }) };
   }
 
   /** Cuts a cue's text, including its markup, at the limit before it is parsed. */

@@ -14,9 +14,9 @@ export const outputFormats: readonly OutputFormat[] = outputs.map(offered).sort(
 
 /** Returns the public description of a format, without its writer. */
 export function offered(output: Output): OutputFormat {
-  const isWriter = (name: string) => name === 'write' || name === 'writeTranscript';
+  const inner = ['write', 'writeTranscript', 'keepsStyleSheets'];
   return Object.fromEntries(
-    Object.entries(output).filter(([name]) => !isWriter(name)),
+    Object.entries(output).filter(([name]) => !inner.includes(name)),
   ) as unknown as OutputFormat;
 }
 

@@ -93,6 +93,7 @@ export const webCaptions = [
     extension: 'vtt',
     mediaType: 'text/vtt',
     description: 'W3C captions for HTML video, with styles and positions',
+    keepsStyleSheets: true,
     write: (document, losses) => writeWebVtt(document, losses),
   },
   {
@@ -126,6 +127,7 @@ export const webCaptions = [
     description:
       'WebVTT of kind descriptions, for players that pause the video while a description is spoken',
     advanced: true,
+    keepsStyleSheets: true,
     write: (document, losses) => writeWebVtt(document, losses, { styling: false, kind: 'descriptions' }),
   },
   {
@@ -136,6 +138,7 @@ export const webCaptions = [
     extension: 'vtt',
     mediaType: 'text/vtt',
     description: 'WebVTT without tags, settings and style sheets',
+    keepsStyleSheets: true,
     write: (document, losses) => writeWebVtt(document, losses, { styling: false }),
   },
   {

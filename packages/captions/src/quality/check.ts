@@ -1,6 +1,7 @@
 import { toProfile, type LayoutProfile, type ProfileName } from '../layout/profiles.js';
 import { cueText, type CaptionDocument, type Cue } from '../model/cue.js';
 import { frameRates, type FrameRate } from '../model/timecode.js';
+import { languageOfScript } from '../text/script-language.js';
 import { textWidth } from '../text/words.js';
 import type { Finding, QualityReport, RuleId, Severity } from './finding.js';
 import { groupFindings } from './group.js';
@@ -11,7 +12,7 @@ import { timingRules } from './timing-rules.js';
 export interface QualityOptions {
   /** Profile to check against; defaults to `3play`. */
   readonly profile?: ProfileName | LayoutProfile | undefined;
-  /** BCP 47 tag; defaults to the language of the document. */
+  /** BCP 47 tag; defaults to the language of the document, or else to that of its script. */
   readonly language?: string | undefined;
   /** Frame rate of the video, for the profile's gap; defaults to that of the document, or 29.97. */
   readonly frameRate?: FrameRate | undefined;
@@ -27,7 +28,7 @@ const rules = [...timingRules, ...textRules];
 
 /** Checks captions against a profile. A finding gives the rule, the cue, the measured value and the limit. */
 export function checkQuality(document: CaptionDocument, options: QualityOptions = {}): QualityReport {
-  const language = options.language ?? document.language;
+  const language = options.language ?? document.language ?? languageOfScript(document.cues.map(cueText));
   const profile = toProfile(options.profile, language);
   const view = {
     profile,

@@ -1,6 +1,7 @@
 import { toProfile } from '../layout/profiles.js';
-import type { CaptionDocument, Cue } from '../model/cue.js';
+import { cueText, type CaptionDocument, type Cue } from '../model/cue.js';
 import { frameRates } from '../model/timecode.js';
+import { languageOfScript } from '../text/script-language.js';
 import type { QualityOptions } from './check.js';
 import { withFittingLines, withoutExtraSpaces } from './fix-text.js';
 import { countedAgain, fixTimes, type TimeFix } from './fix-times.js';
@@ -37,7 +38,7 @@ export function fixQuality(
   document: CaptionDocument,
   options: Pick<QualityOptions, 'profile' | 'language' | 'frameRate' | 'mediaMs'> = {},
 ): Fixed {
-  const language = options.language ?? document.language;
+  const language = options.language ?? document.language ?? languageOfScript(document.cues.map(cueText));
   const profile = toProfile(options.profile, language);
   const rate = options.frameRate ?? document.frameRate ?? frameRates['29.97'];
   const fixes: Fix[] = [];

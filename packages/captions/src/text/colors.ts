@@ -22,13 +22,25 @@ const named: Record<string, string> = {
   transparent: '#00000000',
 };
 
-/** Converts a CSS colour name or hexadecimal colour to lower-case `#rrggbb` or `#rrggbbaa`, if valid. */
+const RGB =
+  /^rgba?\(\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*(?:[,/]\s*(\d{0,3}(?:\.\d{1,6})?)(%?)\s*)?\)$/;
+
+const hex = (value: number): string => Math.min(255, Math.round(value)).toString(16).padStart(2, '0');
+
+function rgbColor(color: string): string | undefined {
+  const [, red, green, blue, alpha, percent] = RGB.exec(color) ?? [];
+  if (red === undefined) return undefined;
+  const opacity = alpha ? Math.min(1, Number(alpha) / (percent ? 100 : 1)) : 1;
+  return `#${[red, green, blue].map((part) => hex(Number(part))).join('')}${opacity < 1 ? hex(opacity * 255) : ''}`;
+}
+
+/** Converts a CSS colour name, or a hexadecimal or `rgb()` colour, to lower-case `#rrggbb` or `#rrggbbaa`, if valid. */
 export function cssColor(value: string): string | undefined {
   const color = value.trim().toLowerCase();
   if (Object.hasOwn(named, color)) return named[color];
   if (/^#?[0-9a-f]{6}([0-9a-f]{2})?$/.test(color)) return color.startsWith('#') ? color : `#${color}`;
-  if (/^#[0-9a-f]{3}$/.test(color)) return color.replace(/[0-9a-f]/g, '$&$&');
-  return undefined;
+  if (/^#[0-9a-f]{3,4}$/.test(color)) return color.replace(/[0-9a-f]/g, '$&$&');
+  return rgbColor(color);
 }
 
 /** Returns the palette colour closest to `color`, ignoring opacity. */

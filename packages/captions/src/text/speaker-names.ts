@@ -2,10 +2,11 @@ import { cueText, type Cue } from '../model/cue.js';
 
 /** A name in capital letters that announces a speaker at the start of a line. */
 const CAPITALS = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
+const COLON = /[:：]/;
 export const CHEVRON = /^>>+\s*/;
 
 /** One to five words of which each may be part of a name, or the number of a caller. */
-const CANDIDATE = /^([\p{L}\p{N}+(][^:\n<>{}[\]!?;"]{0,48}):[ \n]/u;
+const CANDIDATE = /^([\p{L}\p{N}+(][^:：\n<>{}[\]!?;"]{0,48})(?::[ \n]|：)/u;
 const NAME_WORD =
   /^(?:[(]?\p{Lu}[\p{L}\p{M}.'’-]*[)]?|[\p{Lo}][\p{Lo}\p{M}.·・-]*|\p{N}+|[(][^)]*[)]|(?:de|da|del|der|den|van|von|bin|al|el|la|le|di|du|dos)|[&,|/+-])$/u;
 
@@ -30,7 +31,7 @@ export function speakersOf(cues: readonly Cue[]): string[] {
     const text = cue.spans[0]?.text ?? '';
     total++;
     // Most texts have no colon in their first words.
-    const colon = text.indexOf(':');
+    const colon = text.search(COLON);
     if (colon < 1 || colon > 49) continue;
     const name = candidate(cue.spans.length === 1 ? text : cueText(cue));
     if (name === undefined) continue;
@@ -60,7 +61,7 @@ export interface Label {
 export function labelOf(line: string, speakers: readonly string[] | undefined): Label | undefined {
   const capitals = CAPITALS.exec(line);
   if (capitals) return { name: capitals[1]!, length: capitals[0].length };
-  const colon = speakers?.length ? line.indexOf(':') : -1;
+  const colon = speakers?.length ? line.search(COLON) : -1;
   if (colon < 1) return undefined;
   const chevron = CHEVRON.exec(line)?.[0].length ?? 0;
   const name = line.slice(chevron, colon).trim();

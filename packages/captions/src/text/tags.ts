@@ -4,10 +4,10 @@ import { OpenTags, type Tag } from './open-tags.js';
 
 /**
  * Parses text with the HTML-like tags of SRT and related formats into styled spans: `<b> <i> <u> <font
- * color>`, their `{b}` variants, and SubStation overrides such as `{\an8}`, which are passed to `onOverride`.
- * Other angle brackets are text.
+ * color>`, their `{b}` variants, and SubStation overrides such as `{\an8}`, which are passed to `onOverride`
+ * and may return tags. Other angle brackets are text.
  */
-export function parseTags(text: string, onOverride?: (override: string) => void): readonly Span[] {
+export function parseTags(text: string, onOverride?: (override: string) => readonly Tag[]): readonly Span[] {
   if (!text.includes('<') && !text.includes('{')) return [{ text }];
   const spans: { text: string; style?: Style }[] = [];
   const open = new OpenTags();
@@ -33,11 +33,11 @@ export function parseTags(text: string, onOverride?: (override: string) => void)
     flush(at);
     from = end + 1;
     at = end;
-    if (override) onOverride?.(inner);
-    if (!tag) continue;
-    if (tag.closes) open.close(tag);
-    else open.open(tag);
-    style = open.style();
+    const changes = tag ? [tag] : (onOverride?.(inner) ?? []);
+    for (const change of changes)
+      if (change.closes) open.close(change);
+      else open.open(change);
+    if (changes.length > 0) style = open.style();
   }
   flush(text.length);
   return spans.length ? spans : [{ text: '' }];

@@ -56,8 +56,7 @@ export function parseDialogue(
       else if (part) spans.push(toSpan(plain(part), state));
       continue;
     }
-    const moved = POSITION.exec(part);
-    if (moved) position ??= positionAt(Number(moved[1]), Number(moved[2]), resolution);
+    position ??= positionAt(part, resolution);
     for (const tag of part.slice(1, -1).split('\\').slice(1)) {
       const override = OVERRIDE.exec(tag.trim())
         ?.slice(1)
@@ -78,10 +77,22 @@ const POSITION = /\\(?:pos|move)\(\s*(-?\d{1,5}(?:\.\d{1,6})?)\s*,\s*(-?\d{1,5}(
 const percent = (value: number, whole: number): number =>
   Math.round(Math.min(100, Math.max(0, (value / whole) * 100)) * 100) / 100;
 
-const positionAt = (x: number, y: number, { width, height }: Resolution): Placement => ({
-  line: percent(y, height),
-  position: percent(x, width),
-});
+function positionAt(overrides: string, { width, height }: Resolution): Placement | undefined {
+  const [, x, y] = POSITION.exec(overrides) ?? [];
+  return x === undefined
+    ? undefined
+    : { line: percent(Number(y), height), position: percent(Number(x), width) };
+}
+
+/** Returns the placement of overrides with a position; undefined for others. */
+export function placementAt(
+  overrides: string,
+  alignment: number,
+  resolution: Resolution,
+): Placement | undefined {
+  const position = positionAt(overrides, resolution);
+  return position && positioned(position, alignment);
+}
 
 /** The alignment decides which point of the text is at the position. */
 function positioned({ line, position }: Placement, alignment: number): Placement {
@@ -157,7 +168,7 @@ export const fromLegacy = (alignment: number): number =>
   alignment >= 9 ? alignment - 5 : alignment >= 5 ? alignment + 2 : alignment;
 
 /** Converts `&HBBGGRR&` to `#rrggbb`. */
-function parseColor(value: string): string | undefined {
+export function parseColor(value: string): string | undefined {
   const digits = /^&?H?([0-9a-f]{1,8})&?$/i.exec(value)?.[1];
   if (!digits) return undefined;
   const bgr = digits.padStart(6, '0').slice(-6).toLowerCase();

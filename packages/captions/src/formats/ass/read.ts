@@ -2,6 +2,7 @@ import type { CaptionDocument, Placement, Span, Style } from '../../model/cue.js
 import type { InputPlace } from '../../model/error.js';
 import type { Reading } from '../../model/reading.js';
 import { Lines, normalizeLineEnds } from '../../text/lines.js';
+import { mended } from '../mend.js';
 import { fromLegacy, parseDialogue, type AssStyle } from './dialogue.js';
 
 /** Reads SubStation Alpha (SSA v4) and Advanced SubStation Alpha (ASS v4+). */
@@ -46,7 +47,7 @@ export function readAss(input: string, reading: Reading): CaptionDocument {
       reading.add(cue(startMs, endMs, voiced, placement), place);
     }
   }
-  return { cues: inOrder(reading.cues), ...(title ? { title } : {}) };
+  return mended({ cues: reading.cues, ...(title ? { title } : {}) }, reading);
 }
 
 const cue = (startMs: number, endMs: number, spans: readonly Span[], placement: Placement | undefined) => ({
@@ -95,13 +96,11 @@ function addStyle(styles: Map<string, AssStyle>, entry: Record<string, string>, 
   });
 }
 
-const inOrder = (cues: CaptionDocument['cues']): CaptionDocument['cues'] =>
-  cues.toSorted((a, b) => a.startMs - b.startMs);
-
 /** Parses `H:MM:SS.cc` to milliseconds. */
 function parseTime(value: string | undefined): number | undefined {
-  const parts = /^(\d{1,4}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})$/.exec(value ?? '');
+  const parts = /^-?(\d{1,4}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})$/.exec(value ?? '');
   if (!parts) return undefined;
   const [hours, minutes, seconds] = parts.slice(1, 4).map(Number);
-  return ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Number(parts[4]!.padEnd(3, '0'));
+  const ms = ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Number(parts[4]!.padEnd(3, '0'));
+  return value!.startsWith('-') ? -ms : ms;
 }

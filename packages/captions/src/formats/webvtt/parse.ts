@@ -13,7 +13,7 @@ import {
 } from './lenient.js';
 import { parseSettings } from './settings.js';
 import { Segments } from './segments.js';
-import { fillTimes, roughTimes } from '../../text/rough-times.js';
+import { fillTimes, roughTimes, timesAfterCounter } from '../../text/rough-times.js';
 import { parseTimings, usualTimings, type Timings } from './timestamp.js';
 
 /** A cue as returned by the standard's parser: text with markup, and an end that may precede the start. */
@@ -65,6 +65,9 @@ const NOTE = /^NOTE(?:[ \t]|$)/;
 
 /** A signature that is not valid: in lower case, after blank lines, or without a space after it. */
 const ODD_SIGNATURE = /^\s*WEBVTT[^\n]*(?:\n|$)/i;
+
+/** The header of a further segment of HLS that follows a text without a blank line. */
+const JOINED_SEGMENT = /\n?WEBVTT[ \t]*\nX-TIMESTAMP-MAP=/;
 
 class VttParser {
   #cues = 0;
@@ -163,6 +166,12 @@ class VttParser {
     const from = this.#at;
     const text = this.#readRest();
     if (!this.isLenient) return text;
+    const segment = text.includes('WEBVTT') ? text.search(JOINED_SEGMENT) : -1;
+    if (segment >= 0) {
+      this.#at = from + segment + (text[segment] === '\n' ? 1 : 0);
+      this.#isAtArrow = false;
+      return text.slice(0, segment);
+    }
     if (text === '' && !this.#isAtArrow) return this.#readAfterBlank(at);
     return this.#isAtArrow ? this.#readOverArrows(id, from, at) : text;
   }
@@ -239,10 +248,10 @@ class VttParser {
     if (first === '') return;
     if (this.isLenient && /^\ufeff?WEBVTT(?:[ \t]|$)/.test(first)) return this.#readSegment();
     const start = this.#lineStart;
-    if (first.includes('-->')) return this.#readCue('', this.#timings(first));
+    if (this.#isTiming(first)) return this.#readCue('', this.#timings(first));
     const before = this.#at;
     const second = this.#next();
-    if (second?.includes('-->')) return this.#readCue(first, this.#timings(second));
+    if (second !== undefined && this.#isTiming(second)) return this.#readCue(first, this.#timings(second));
     this.#at = before;
     const body = this.#readRest();
     const definitions = this.#cues === 0;
@@ -281,8 +290,12 @@ class VttParser {
     return loose;
   }
 
+  #isTiming(line: string): boolean {
+    return line.includes('-->') || (this.isLenient && roughTimes(line) !== undefined);
+  }
+
   #roughTimings(line: string): Timings | undefined {
-    const rough = roughTimes(line);
+    const rough = roughTimes(line) ?? (/^\s*\d/.test(line) ? timesAfterCounter(line) : undefined);
     const times = rough && fillTimes(rough, this.#lastEndMs, undefined);
     return times && { ...times, rest: rough.rest };
   }

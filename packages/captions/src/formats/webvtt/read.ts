@@ -1,12 +1,13 @@
 import type { CaptionDocument, Cue, Placement, Span } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { mended } from '../mend.js';
-import { placementOfOverride } from '../overrides.js';
+import type { Tag } from '../../text/open-tags.js';
+import { placementOfOverride, tagsOfOverride } from '../overrides.js';
 import { parseCueText } from './cue-text.js';
 import { escapeStrayBrackets } from './lenient.js';
 import { parseWebVtt, type VttCue, type VttFile } from './parse.js';
 import { toRegion } from './region.js';
-import { toSpans } from './spans.js';
+import { classOf, toSpans } from './spans.js';
 
 /**
  * Reads WebVTT by the parsing algorithm of the W3C Recommendation. Content that its error handling drops, but
@@ -34,26 +35,36 @@ export function readWebVtt(input: string, reading: Reading): CaptionDocument {
 }
 
 function toCue(cue: VttCue, repair: (message: string) => void): Cue {
-  const { id, startMs, endMs, placement, text } = cue.text.includes('{\\')
-    ? withoutOverrides(cue, repair)
-    : cue;
-  const spans = text.includes('<') || text.includes('&') ? spansOf(text, repair) : [{ text }];
+  const { startMs, endMs, placement, text } = cue.text.includes('{\\') ? withoutOverrides(cue, repair) : cue;
+  const { id, voice } = cue.id.includes('"') ? speakerOf(cue.id) : { id: cue.id, voice: undefined };
+  const written = text.includes('<') || text.includes('&') ? spansOf(text, repair) : [{ text }];
+  const spans = voice ? written.map((span) => ({ ...span, style: { voice, ...span.style } })) : written;
   if (id) return { id, startMs, endMs, spans, ...(placement && { placement: inRange(placement) }) };
   if (placement) return { startMs, endMs, spans, placement: inRange(placement) };
   return { startMs, endMs, spans };
 }
 
-/** Applies overrides of SubStation, which other tools write: alignment, bold, italics and underline. */
+/** Returns the number and the speaker of an id of Webex: `12 "Dana Okafor" (3071523584)`. */
+function speakerOf(id: string): { id: string; voice?: string | undefined } {
+  const [, number, name] = /^(\d{1,9}) "([^"]{0,200})"(?: \(\d{1,20}\))?$/.exec(id) ?? [];
+  return number === undefined ? { id } : { id: number, voice: name?.trim() || undefined };
+}
+
+/** Applies overrides of SubStation, which other tools write: alignment, styles and the colours of WebVTT. */
 function withoutOverrides(cue: VttCue, repair: (message: string) => void): VttCue {
   let { placement } = cue;
   const text = cue.text.replace(/\{(\\[^{}\n]{0,200})\}/g, (_, override: string) => {
     placement ??= placementOfOverride(override);
-    const [, name, value] = /^\\([biu])([01])$/.exec(override) ?? [];
-    return name ? `<${value === '1' ? '' : '/'}${name}>` : '';
+    return tagsOfOverride(override).map(toTag).join('');
   });
   if (text !== cue.text)
     repair('overrides of SubStation are not part of WebVTT; they are applied or left out');
   return { ...cue, placement, text };
+}
+
+function toTag({ name, closes, color }: Tag): string {
+  if (closes) return name === 'font' ? '</c>' : `</${name}>`;
+  return name === 'font' ? `<c.${(color && classOf(color)) ?? ''}>`.replace('.>', '>') : `<${name}>`;
 }
 
 function spansOf(text: string, repair: (message: string) => void): Span[] {

@@ -31,8 +31,9 @@ export class Segments {
   /** Begins a further segment. `first` and `map` are the timestamp maps of the first and of this segment. */
   next(first: string | undefined, map: string | undefined): void {
     this.#seen ??= new Set();
-    const [from, to] = [zeroOf(first), zeroOf(map)];
-    if (from === undefined || to === undefined) return;
+    const to = zeroOf(map);
+    if (to === undefined) return;
+    const from = zeroOf(first) ?? 0; // as RFC 8216 assumes for a segment without a map
     const wrapMs = WRAP / UNITS;
     const by = to - from;
     this.offsetMs = Math.max(0, Math.round(by < -wrapMs / 2 ? by + wrapMs : by));

@@ -73,7 +73,7 @@ function styleOf(element: CueElement, outer: Style | undefined): Style | undefin
   return undefined;
 }
 
-const classOf = (color: string): string | undefined =>
+export const classOf = (color: string): string | undefined =>
   Object.keys(colors).find((name) => colors[name] === color);
 
 /** Escapes markup characters. */
@@ -98,8 +98,9 @@ export function writeSpans(
   let out = '';
   let timed = startMs;
   let voice: string | undefined;
-  for (const span of spans) {
-    if (span.style?.voice !== voice) {
+  for (const [index, span] of spans.entries()) {
+    const isBetween = !span.style && span.text.trim() === '' && spans[index + 1]?.style?.voice === voice;
+    if (span.style?.voice !== voice && !isBetween) {
       out += voice ? '</v>' : '';
       voice = span.style?.voice;
       out += voice ? `<v ${annotation(voice)}>` : '';

@@ -2,7 +2,7 @@ import type { CaptionDocument, Cue } from '../../model/cue.js';
 import { cueText } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { formatClock, formatRange } from '../../text/clock.js';
-import { reportLosses, type Kept } from '../losses.js';
+import { reportLosses, withoutSimultaneous, type Kept } from '../losses.js';
 import { cueLines } from '../cue-lines.js';
 import { MAX_FIELD } from './lenient.js';
 import { writeRegion } from './region.js';
@@ -44,7 +44,7 @@ export function writeWebVtt(
     for (const sheet of document.styleSheets ?? []) out += `STYLE\n${cueLines(sheet)}\n\n`;
     for (const region of document.regions ?? []) out += writeRegion(region);
   }
-  const { cues } = document;
+  const { cues } = styling ? document : withoutSimultaneous(document);
   for (let index = 0; index < cues.length; index++) {
     const cue = cues[index]!;
     if (cue.id) out += `${cueLines(cue.id).replaceAll('\n', ' ')}\n`;
