@@ -26,6 +26,19 @@ it('shows text in rows of up to 32 characters, which roll up', () => {
   ]);
 });
 
+it('lets the bottom row grow while words fit into it, with two rows on the screen', () => {
+  const captions = new RollUpCaptions(2);
+  captions.append('Good');
+  captions.append('morning everyone,');
+  captions.append('and welcome');
+  captions.add('One.');
+  captions.append('Two.');
+  expect(shown(captions).flat()).toEqual(['Good morning everyone,', 'and welcome', 'One. Two.']);
+  captions.clear();
+  captions.append('Three.');
+  expect(shown(captions).flat()).toEqual(['Three.']);
+});
+
 it('replaces what CEA-608 lacks, and adds no row for text that it lacks altogether', () => {
   const captions = new RollUpCaptions();
   captions.add('東京');

@@ -15,6 +15,9 @@ const BAD = 160;
 const LEANING = 200;
 export const NEVER = 400;
 
+/** Greatest cost of a break after a sentence, after a clause, and before a link. */
+export const goodBreaks = { sentence: SENTENCE, clause: CLAUSE, link: BEFORE_TO } as const;
+
 /** A word with the properties that the rules use. */
 interface Seen {
   readonly word: string;
