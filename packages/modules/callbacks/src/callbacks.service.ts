@@ -56,6 +56,7 @@ export class CallbacksService {
 
   /** Sends events to additional URLs. */
   async sendTo(callbacks: readonly Callback[]): Promise<void> {
+    if (callbacks.length === 0) return;
     const byEvent = Map.groupBy(callbacks, ({ eventId }) => eventId);
     await this.send(await this.read([...byEvent.keys()]), ({ id }) => byEvent.get(id)!);
   }
