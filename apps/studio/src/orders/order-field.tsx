@@ -22,6 +22,7 @@ const labelled: Record<Labelled, true> = {
   source_text: true,
   source_text_file: true,
   source_transcript_id: true,
+  speaker_names: true,
   speakers: true,
   start_time: true,
   translation_service_option_id: true,

@@ -373,6 +373,7 @@ export const ar: Record<TextKey, string> = {
   'order.field.source_text_file': 'النص في ملف',
   'order.field.source_transcript_id': 'النص المصدر',
   'order.field.start_time': 'البداية',
+  'order.field.speaker_names': 'أسماء المتحدثين قبل النقطتين',
   'order.field.speakers': 'عدد المتحدثين',
   'order.field.translation_service_option_id': 'اللغة والمترجم',
   'order.field.turnaround_level_id': 'سرعة التنفيذ',

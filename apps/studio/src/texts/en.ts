@@ -372,6 +372,7 @@ export const en = {
   'order.field.source_text_file': 'Text as a file',
   'order.field.source_transcript_id': 'Source transcript',
   'order.field.start_time': 'Start',
+  'order.field.speaker_names': 'Names of speakers before a colon',
   'order.field.speakers': 'Number of speakers',
   'order.field.translation_service_option_id': 'Language and translator',
   'order.field.turnaround_level_id': 'Turnaround',

@@ -15,6 +15,12 @@ interface Options {
   yes?: boolean;
 }
 
+/** A fault of imported captions that was repaired. */
+interface Repair {
+  line: number | null;
+  message: string;
+}
+
 export const order = (terminal: Terminal): Command =>
   withParameters(
     new Command('order')
@@ -46,7 +52,10 @@ export const order = (terminal: Terminal): Command =>
     try {
       for (const body of bodies) {
         const headers = { 'idempotency-key': randomUUID() };
-        orders.push((await post(kind.path, { body, headers })).data as OrderRecord);
+        const { data, meta } = await post(kind.path, { body, headers });
+        orders.push(data as OrderRecord);
+        for (const { line, message } of (meta?.['repairs'] ?? []) as Repair[])
+          session.note(`file ${body.media_file_id}${line === null ? '' : `, line ${line}`}: ${message}`);
       }
     } finally {
       // Also if a later order is refused.

@@ -1,5 +1,14 @@
 import { Controller, Get, Inject, Post, type Type } from '@nestjs/common';
-import { Access, Answers, InProject, Needs, Params, params, type Scope } from '@scriptorium/server-kit';
+import {
+  Access,
+  Answers,
+  InProject,
+  Needs,
+  Params,
+  params,
+  WithMeta,
+  type Scope,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { OrderHelpRecord } from './help/order-help.dto.js';
 import { OrderHelp } from './help/order-help.service.js';
@@ -32,9 +41,15 @@ export function orderController(product: Product, kind: OrderKind): Type {
 
     @Post()
     @Needs('can_upload')
-    @Answers(kind.summary, answer)
-    place(@InProject() scope: Scope, @Params(kind.params) input: { dry_run: boolean }) {
-      return this.quotes.orPlace(scope, input, () => this.placer.place(scope, input));
+    @Answers(kind.summary, answer, kind.meta && { meta: kind.meta })
+    async place(@InProject() scope: Scope, @Params(kind.params) input: { dry_run: boolean }) {
+      let meta: Record<string, unknown> = {};
+      const answered = await this.quotes.orPlace(scope, input, async () => {
+        const placed = await this.placer.place(scope, input);
+        meta = placed.meta ?? meta;
+        return placed;
+      });
+      return new WithMeta(answered, meta);
     }
 
     @Get('help')

@@ -25,6 +25,8 @@ export interface OrderKind<S extends z.ZodObject = z.ZodObject> {
   readonly summary: string;
   /** Must include `orderParams`. */
   readonly params: S;
+  /** The `meta` of its answer, if it has any. */
+  readonly meta?: z.ZodObject;
   /** Provider that places the orders. */
   readonly placer: Type<OrderPlacer<S>>;
   /** Error message if such orders cannot be placed in bulk; omitted if they can. */

@@ -73,6 +73,35 @@ export const orders = [
       await isQuote(t, quote, '/v3/transcripts');
     },
   ),
+  ours(
+    'extensions.import.repairs',
+    'meta of an import has the faults that were repaired, with their lines, and the names taken for speakers.',
+    `POST ${IMPORT}`,
+    async (t) => {
+      await mayOrder(t);
+      const { id } = await newFile(t);
+      const given = { media_file_id: Number(id), language_id: ENGLISH, dry_run: true };
+      const cues = [
+        '00:00:05,000 --> 00:00:06,000\nAnn Lee: Later.',
+        '00:00:01,000 --> 00:00:02,000\nAnn Lee: Now.',
+      ];
+      const content = Buffer.from(cues.map((cue, index) => `${index + 1}\n${cue}\n`).join('\n'));
+      const caption_file = { ...captionFile(), content };
+      const meta = async (params: object) => {
+        const answer = await t.upload('POST', IMPORT, { ...given, ...params }, { caption_file });
+        objectOf(answer);
+        return (answer.json as Json)['meta'] as Json;
+      };
+      const { repairs, speakers } = await meta({});
+      assert(Array.isArray(repairs) && (repairs[0] as Json)['line'] === 6, 'a repair of line 6', repairs);
+      same(speakers, ['Ann Lee'], 'speakers');
+      same((await meta({ speaker_names: 'none' }))['speakers'], undefined, 'speakers');
+      refusesParameter(
+        await t.upload('POST', IMPORT, { ...given, speaker_names: 'x'.repeat(81) }, { caption_file }),
+        'speaker_names',
+      );
+    },
+  ),
   ...kinds
     .filter(({ name }) => name !== 'live')
     .map(({ name, route, records, place }) =>

@@ -12,6 +12,8 @@ export interface Placed<R> {
   record: R;
   /** Sentences for the customer. */
   warnings?: readonly string[];
+  /** The `meta` of the answer to the order, and to a dry run. */
+  meta?: Record<string, unknown>;
 }
 
 /** Creates quotes by placing the order and rolling it back, so that quotes match orders exactly. */

@@ -6,7 +6,7 @@ import { fileNotFound, headerFrames, type HeaderFrames } from '@scriptorium/file
 import { Sql, WorkerThreads, type Scope } from '@scriptorium/server-kit';
 import { setValues, type SetValues } from '@scriptorium/settings';
 import type { ImportResult, ImportTask } from './import.worker.js';
-import { readImport } from './read-import.js';
+import { readImport, type ImportedCaptions } from './read-import.js';
 import { textSettings } from '../texts/text-settings.js';
 
 /** Properties of the file and its project that affect how captions are read. */
@@ -20,6 +20,7 @@ const forCaptions = {
 export interface ReadCaptionOptions {
   language: Language;
   autoparagraph?: boolean;
+  speakers?: readonly string[] | undefined;
 }
 
 const worker = new URL('./import.worker.js', import.meta.url);
@@ -40,18 +41,18 @@ export class CaptionFiles {
     { projectId }: Pick<Scope, 'projectId'>,
     fileId: number,
     bytes: Buffer,
-    { language, autoparagraph = false }: ReadCaptionOptions,
-  ): Promise<MasterTranscript> {
+    { language, autoparagraph = false, speakers }: ReadCaptionOptions,
+  ): Promise<ImportedCaptions> {
     type Row = { set: SetValues; header: HeaderFrames | null };
     const row = await this.sql.first<Row>(forCaptions, [fileId, projectId]);
     if (!row) throw fileNotFound(fileId);
     const settings = textSettings(row.set, row.header);
     const { tag, iso639 } = language;
-    const context = { language: { tag, iso639 }, settings, autoparagraph };
+    const context = { language: { tag, iso639 }, settings, autoparagraph, speakers };
     if (bytes.length <= MAX_INLINE_BYTES) return readImport(bytes, context);
     const task = { bytes, ...context };
     const result = await this.threads.run<ImportTask, ImportResult>(worker, 'read', task);
-    if ('master' in result) return JSON.parse(result.master) as MasterTranscript;
+    if ('master' in result) return { ...result, master: JSON.parse(result.master) as MasterTranscript };
     const { kind, code, message, details } = result.refusal;
     throw new DomainError(kind, code, message, details);
   }

@@ -18,6 +18,8 @@ ANNA: Is it on?
 
 const asSrt = async (id: number): Promise<string> =>
   (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 7 })).body.data;
+const asText = async (id: number): Promise<string> =>
+  (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 })).body.data;
 const times = (text: string): string[] => text.match(/[\d:,]+ --> [\d:,]+/g)!;
 
 describe('a caption import', () => {
@@ -132,6 +134,35 @@ Is it on?
       { text: 'Half', startMs: 500, endMs: 1000, confidence: 0.9, speaker: 'Ann', paragraph: true },
       { text: 'past.', startMs: 1000, endMs: 1750, confidence: 0.5, speaker: 'Ann' },
     ]);
+  });
+
+  it('reports in `meta` what was repaired, on which line, and which names became speakers', async () => {
+    const captions =
+      '1\n00:00:05,000 --> 00:00:06,000\nAnn Lee: Later.\n\n2\n00:00:01,0x0 --> 00:00:02,000\nAnn Lee: Now.\n';
+    const read = async (fields: Record<string, string>) =>
+      (await world.import(await world.newFile(), captions, fields)).body;
+    const repairs = [
+      { code: 'timing', message: expect.stringContaining('cue 2'), line: 6 },
+      { code: 'order', message: expect.any(String), line: 6 },
+    ];
+    const meta = { repairs, repair_counts: { timing: 1, order: 1 } };
+    expect(await read({})).toMatchObject({
+      data: { status: 'complete' },
+      meta: { ...meta, speakers: ['Ann Lee'] },
+    });
+    const quote = await read({ dry_run: 'true', speaker_names: 'none' });
+    expect(quote).toEqual({ code: 200, data: expect.objectContaining({ price: expect.anything() }), meta });
+    const { id } = (await read({ speaker_names: 'Ann Lee,Bo' })).data;
+    expect(await asText(id)).toContain('ANN LEE: Now.');
+  });
+
+  it('lists a hundred repairs of a large file, and counts all', async () => {
+    const captions = Array.from({ length: 900 }, (_, i) => {
+      const at = `00:${String(Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}`;
+      return `${i + 1}\n${at},0x0 --> ${at},900\nThe words of a caption that make the file large.\n`;
+    });
+    const { meta } = (await world.import(await world.newFile(), captions.join('\n'))).body;
+    expect([meta.repairs.length, meta.repair_counts]).toEqual([100, { timing: 900 }]);
   });
 
   it("has the language of the captions, which may differ from the file's", async () => {

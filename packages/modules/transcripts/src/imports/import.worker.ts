@@ -1,5 +1,5 @@
 import { isDomainError, type DomainError } from '@scriptorium/core';
-import { readImport, type ImportContext } from './read-import.js';
+import { readImport, type ImportContext, type ImportedCaptions } from './read-import.js';
 
 export interface ImportTask extends ImportContext {
   bytes: Uint8Array;
@@ -7,12 +7,14 @@ export interface ImportTask extends ImportContext {
 
 /** Errors lose their class between threads, so a refusal is returned with its properties. */
 export type ImportResult =
-  { master: string } | { refusal: Pick<DomainError, 'kind' | 'code' | 'message' | 'details'> };
+  | (Omit<ImportedCaptions, 'master'> & { master: string })
+  | { refusal: Pick<DomainError, 'kind' | 'code' | 'message' | 'details'> };
 
 /** Reads captions as {@link readImport}, and returns the master transcript as JSON. */
 export function read({ bytes, ...context }: ImportTask): ImportResult {
   try {
-    return { master: JSON.stringify(readImport(bytes, context)) };
+    const { master, ...rest } = readImport(bytes, context);
+    return { ...rest, master: JSON.stringify(master) };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const { kind, code, message, details } = error;

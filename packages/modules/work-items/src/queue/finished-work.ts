@@ -58,7 +58,7 @@ export class FinishedWork {
     const file = (await this.briefs.filesOf([item.id])).get(item.id)!;
     const language = findLanguage(item.languageId)!;
     const bytes = await readFile(upload.path);
-    return this.captions.read(worker, file.id, bytes, { language });
+    return (await this.captions.read(worker, file.id, bytes, { language })).master;
   }
 
   /** Without a file, submits the saved work, or else approves the draft. */
