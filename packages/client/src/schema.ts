@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 88a7d69b7bacd62e2bb27f55f4d89d8fd4ef805f5c6bf69a22855c266255c40a
+// 0cb4f142e8f60778ea6048f388b0cd68640f2e3bf68877114581900badeeb9c9
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -6376,6 +6376,8 @@ export interface components {
              * @default false
              */
             autoparagraph?: boolean;
+            /** @description Names that announce speakers at the start of captions, as in `Dana Okafor: Good morning.` If omitted, names that recur there are speakers, and `meta.speakers` lists them; `none` means that there are none. Names in capital letters always are. */
+            speaker_names?: string[];
         };
         TranscriptionOrdersPlaceParams: {
             /** @description The file to transcribe, in its primary language. Its source must not be rejected. If the source is not ready, the order waits for it. */
@@ -11752,7 +11754,23 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Transcript"] | components["schemas"]["Quote"];
-                        meta: Record<string, never>;
+                        meta: {
+                            /** @description The first 100 faults of the file that were repaired, or whose captions were left out. Present only if there are any. */
+                            repairs?: {
+                                /** @description The kind of fault: `timing`, `order`, `counter`, `encoding`, `markup`, … */
+                                code: string;
+                                /** @description What was wrong, and what was done. */
+                                message: string;
+                                /** @description The line of the file, from 1; null if the fault has none. */
+                                line: number | null;
+                            }[];
+                            /** @description The number of repairs by `code`; of more than 1,000, the first are counted. */
+                            repair_counts?: {
+                                [key: string]: number;
+                            };
+                            /** @description Names that were taken for speakers, because they recur at the start of captions. To decide otherwise, import the file with `speaker_names`. */
+                            speakers?: string[];
+                        };
                     };
                 };
             };
