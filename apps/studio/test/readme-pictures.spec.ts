@@ -1,4 +1,4 @@
-import { formWithFile, makeMedia } from '@scriptorium/testing';
+import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { startStudio, type Studio } from './studio.js';
@@ -64,11 +64,29 @@ async function post<T = { id: number }>(
   studio: Studio,
   at: string,
   body: FormData | URLSearchParams,
+  key = studio.credentials.project.api_key,
 ): Promise<T> {
-  const headers = { authorization: `Bearer ${studio.credentials.project.api_key}` };
+  const headers = { authorization: `Bearer ${key}` };
   const answer = await fetch(`${studio.baseUrl}${at}`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { data: T }).data;
+}
+
+/** Plays most of a simulated event. Returns the address of its page. */
+async function playEvent(studio: Studio): Promise<string> {
+  const key = studio.credentials.sandbox.api_key;
+  const send = <T>(at: string, body: Record<string, string>) =>
+    post<T>(studio, at, new URLSearchParams(body), key);
+  const { id } = await send<{ id: number }>('/v3/files', { name: 'Lecture', language_id: '1' });
+  const advance = (seconds: string) => send<{ now: string }>('/v3/sandbox/clock', { advance: seconds });
+  const { now } = await advance('1');
+  const start_time = new Date(Date.parse(now) + 120_000).toISOString();
+  const event = await send<{ external_webpage_with_captions_url: string }>('/v3/live_auto_captions/order', {
+    media_file_id: String(id),
+    start_time,
+  });
+  await advance('170');
+  return event.external_webpage_with_captions_url;
 }
 
 const publish = (studio: Studio, id: number) =>
@@ -89,6 +107,11 @@ const publish = (studio: Studio, id: number) =>
     await take('studio-editor');
     const { url } = await publish(studio, id);
     await takeWatchPage(page, url, take);
+    await page.setViewportSize({ width: 900, height: 480 });
+    await page.goto(await playEvent(studio));
+    await eventually(async () => (await page.locator('#captions p').count()) > 3 || undefined);
+    await page.locator('#rows p').nth(1).waitFor();
+    await take('live-captions');
   } finally {
     await studio.stop();
   }

@@ -39,6 +39,7 @@ const live = {
   transcoder_id: nullable(string),
   stream_delay: integer,
   record_stream: boolean,
+  live_caption_style: oneOf('roll-up', 'paint-on', 'pop-on'),
   translation_language_ids: listOf(integer),
   archived: boolean,
 };

@@ -69,6 +69,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     start_time: new Date(Date.UTC(2100, 0)),
     wordlist: [marker],
     translation_language_ids: [],
+    caption_style: 'roll-up',
   }),
   live_captioning: () => ({ writer_until: new Date(0) }), // the writer has gone
   live_outlet: () => ({ kind: 'webhook' }),

@@ -227,6 +227,14 @@ export const live = [
       );
     },
   ),
+  ours('live.caption-style', 'How captions appear is chosen.', [ORDER, `PUT ${LIVE}/:id`], async (t) => {
+    const event = await orderEvent(t, { live_caption_style: 'paint-on' });
+    same(event['live_caption_style'], 'paint-on', 'live_caption_style');
+    const path = `${LIVE}/${String(event['id'])}`;
+    dataOf(await t.put(path, { live_caption_style: 'pop-on' }));
+    same((await show(t, event))['live_caption_style'], 'pop-on', 'live_caption_style');
+    refusesParameter(await t.put(path, { live_caption_style: 'scrolling' }), 'live_caption_style');
+  }),
   ours(
     'live.order.transcoder',
     'An event cannot use a transcoder that is not reserved for its project.',

@@ -2,6 +2,7 @@ import { wireTime } from '@scriptorium/core';
 import { moment, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { LiveRow } from './events/live-rows.js';
+import { captionStyles } from './rows/row-display.js';
 import { liveStatuses } from './live-auto-caption.lifecycle.js';
 import { addressesOf, embedPage } from './pages/embed-codes.js';
 
@@ -49,6 +50,7 @@ export const LiveAutoCaptionRecord = record(
     event_max_time: minutes('Time after the start at which the event finishes'),
     stream_reconnection_wait_time: minutes('Time after the loss of the stream at which the event finishes'),
     stream_delay: z.int().describe('Delay of the stream at the viewers, in milliseconds.'),
+    live_caption_style: z.enum(captionStyles).describe('How captions appear on the pages of the event.'),
     record_stream: z.boolean().describe('Whether the stream becomes the source of the file.'),
     translation_language_ids: z
       .array(recordId())
@@ -85,6 +87,7 @@ export const LiveAutoCaptionRecord = record(
     event_max_time: 240,
     stream_reconnection_wait_time: 5,
     stream_delay: 0,
+    live_caption_style: 'roll-up',
     record_stream: false,
     translation_language_ids: [],
     archived: false,
@@ -122,6 +125,7 @@ export function liveView(
     event_max_time: row.maxMinutes,
     stream_reconnection_wait_time: row.reconnectionMinutes,
     stream_delay: row.streamDelayMs,
+    live_caption_style: row.captionStyle,
     record_stream: row.recordStream,
     translation_language_ids: row.translationLanguageIds,
     archived: row.archived,

@@ -31,6 +31,7 @@ import { PublicTracks } from './pages/public-tracks.js';
 import { SubtitleRows } from './pages/subtitle-rows.js';
 import { TrackRows } from './tracks/track-rows.js';
 import { LiveCaptionsInitial1795500010000 } from './migrations/live-captions-initial.js';
+import { LiveCaptionRows1795863393756 } from './migrations/live-caption-rows.js';
 import { LiveLastWords1795500040000 } from './migrations/live-last-words.js';
 import { LiveIngest1795640000000 } from './migrations/live-ingest.js';
 import { LiveWriters1795500060000 } from './migrations/live-writers.js';
@@ -120,6 +121,7 @@ export class LiveCaptionsModule {
     LiveWriters1795500060000,
     LiveIngest1795640000000,
     LiveRelays1795660000000,
+    LiveCaptionRows1795863393756,
   ];
   static readonly sealed: readonly SealedColumn[] = [
     { table: 'live_outlet', column: 'url', boundTo: `'live_outlet:' || id` },

@@ -23,6 +23,8 @@ function fails(fault: Fault | undefined, response: ServerResponse): boolean {
 export interface ZoomServer extends CaptionServer {
   /** Number of the last caption. */
   sequence: number;
+  /** The whole text: that of each post is added to the one before. */
+  text: string;
 }
 
 const SIGNATURE = 's1gn/tur%3D';
@@ -38,7 +40,8 @@ export async function startZoom(): Promise<ZoomServer> {
     const sequence = Number(query.get('seq'));
     if (sequence > zoom.sequence) {
       zoom.sequence = sequence;
-      zoom.shown.push(body);
+      zoom.shown.push(body.trim());
+      zoom.text += body;
     }
     if (fault === 'lost answer') response.destroy();
     else response.end('2026-11-24T15:00:00.000');
@@ -58,6 +61,7 @@ export async function startZoom(): Promise<ZoomServer> {
     faults: [],
     always: undefined,
     sequence: 0,
+    text: '',
   });
   return zoom;
 }

@@ -16,7 +16,7 @@ import { LiveOutlets } from './live-outlets.jsx';
 import { LiveHealth } from './live-health.jsx';
 import { LiveMicrophone } from './live-microphone.jsx';
 import styles from './live-page.module.css';
-import { isOver, LiveWords, useLines } from './live-words.jsx';
+import { isOver, LiveWords, useCaptions } from './live-words.jsx';
 import { LiveWriter } from './live-writer.jsx';
 
 /** A live event: its schedule, what is said, and where its captions are shown. */
@@ -82,11 +82,11 @@ export function Page() {
 }
 
 function LiveText({ event, canWrite }: { event: LiveAutoCaption; canWrite: boolean }) {
-  const lines = useLines(event);
+  const { lines, rows } = useCaptions(event);
   const hasBegun = event.status !== 'scheduled' && !isOver(event.status);
   return (
     <>
-      <LiveWords lines={lines} />
+      <LiveWords rows={rows} />
       {canWrite && hasBegun && <LiveWriter event={event} lines={lines} />}
     </>
   );

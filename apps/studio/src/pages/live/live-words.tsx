@@ -15,6 +15,20 @@ export interface Line {
   language: string;
 }
 
+/** A row as viewers see it. The last one grows. */
+interface Row {
+  id: string;
+  text: string;
+  gap: boolean;
+  language: string;
+}
+
+/** What the studio knows of the captions of an event. */
+interface Captions {
+  lines: readonly Line[];
+  rows: readonly Row[];
+}
+
 const MOST_LINES = 100;
 const NEAR_PX = 40;
 
@@ -29,10 +43,17 @@ function withLine(lines: readonly Line[], line: Line): Line[] {
   return isKnown || line.revision_of !== null ? [...lines] : [...lines, line].slice(-MOST_LINES);
 }
 
+/** Adds a row, or replaces its earlier state. */
+function withRow(rows: readonly Row[], row: Row): Row[] {
+  const place = rows.findIndex(({ id }) => id === row.id);
+  return place >= 0 ? rows.with(place, row) : [...rows, row].slice(-MOST_LINES);
+}
+
 /** Follows the captions of an event. */
-export function useLines({ id, public_id: publicId }: LiveAutoCaption): readonly Line[] {
+export function useCaptions({ id, public_id: publicId }: LiveAutoCaption): Captions {
   const queries = useQueryClient();
   const [lines, setLines] = useState<readonly Line[]>([]);
+  const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
     const source = new EventSource(`/live/${publicId}/events`);
     const read = <T,>(event: Event) => JSON.parse((event as MessageEvent<string>).data) as T;
@@ -40,40 +61,43 @@ export function useLines({ id, public_id: publicId }: LiveAutoCaption): readonly
       if (isOver(status)) source.close();
     };
     source.addEventListener('snapshot', (event) => {
-      const snapshot = read<{ status: Status; lines: Line[] }>(event);
+      const snapshot = read<Captions & { status: Status }>(event);
       setLines(snapshot.lines);
+      setRows(snapshot.rows);
       tell(snapshot.status);
     });
     source.addEventListener('line', (event) => setLines((before) => withLine(before, read<Line>(event))));
+    source.addEventListener('row', (event) => setRows((before) => withRow(before, read<Row>(event))));
     source.addEventListener('status', (event) => {
       void queries.invalidateQueries({ queryKey: ['live', id] });
       tell(read<{ status: Status }>(event).status);
     });
     return () => source.close();
   }, [id, publicId, queries]);
-  return lines;
+  return { lines, rows };
 }
 
-/** What is said, while it is said. */
-export function LiveWords({ lines }: { lines: readonly Line[] }) {
+/** What is said, while it is said, in the rows that viewers see. */
+export function LiveWords({ rows }: { rows: readonly Row[] }) {
   const { formatMessage } = useIntl();
   const words = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
+  const shown = rows.filter(({ text, gap }) => gap || text); // all words of a row may be taken back
   useLayoutEffect(() => {
     // Stays at the newest line, unless somebody has scrolled back.
     if (isFollowing.current) words.current?.scrollTo({ top: words.current.scrollHeight });
-  }, [lines]);
+  }, [rows]);
   return (
     <section className="card padded stack">
       <h2>
         <FormattedMessage id="live.words" />
       </h2>
-      {lines.length === 0 && (
+      {shown.length === 0 && (
         <p className="soft">
           <FormattedMessage id="live.noWords" />
         </p>
       )}
-      {lines.length > 0 && (
+      {shown.length > 0 && (
         <div
           ref={words}
           className={styles.words}
@@ -84,13 +108,8 @@ export function LiveWords({ lines }: { lines: readonly Line[] }) {
             isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
           }}
         >
-          {lines.map(({ sequence, text, gap, language }) => (
-            <p
-              key={sequence}
-              className={gap ? styles.gap : undefined}
-              lang={gap ? undefined : language}
-              dir="auto"
-            >
+          {shown.map(({ id, text, gap, language }) => (
+            <p key={id} className={gap ? styles.gap : undefined} lang={gap ? undefined : language} dir="auto">
               {gap ? <FormattedMessage id="live.gap" /> : text}
             </p>
           ))}

@@ -92,6 +92,7 @@ const changed = (
   maxMinutes: input.event_max_time ?? row.maxMinutes,
   reconnectionMinutes: input.stream_reconnection_wait_time ?? row.reconnectionMinutes,
   streamDelayMs: input.stream_delay ?? row.streamDelayMs,
+  captionStyle: input.live_caption_style ?? row.captionStyle,
   recordStream: input.record_stream ?? row.recordStream,
   wordlist: wordlist ?? row.wordlist,
   translationLanguageIds: [...new Set(input.translation_language_ids ?? row.translationLanguageIds)],

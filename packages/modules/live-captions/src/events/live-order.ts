@@ -50,6 +50,7 @@ class LivePlacer implements OrderPlacer<typeof OrderLiveCaption> {
           offensiveWordsSensitivity: input.offensive_words_sensitivity,
           waitMinutes: input.event_wait_time,
           reconnectionMinutes: input.stream_reconnection_wait_time,
+          captionStyle: input.live_caption_style,
           recordStream: input.record_stream,
           wordlist,
           translationLanguageIds,

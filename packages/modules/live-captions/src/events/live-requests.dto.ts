@@ -14,6 +14,7 @@ import {
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { captionStyles } from '../rows/row-display.js';
 import { liveStatuses } from '../live-auto-caption.lifecycle.js';
 import { MAX_WORD_LENGTH, MAX_WORDLIST_BYTES, MAX_WORDS } from './word-list.js';
 
@@ -72,6 +73,10 @@ const fields = {
     'Minutes after the loss of the stream at which the event finishes.',
   ),
   record_stream: bool().describe('Whether the stream becomes the source of the file after the event.'),
+  live_caption_style: oneOf(captionStyles).describe(
+    'How captions appear on the pages of the event. `roll-up`: words as they are recognised, in a row that moves up when it is full. ' +
+      '`paint-on`: the same without movement: the next row takes the place of the older one. `pop-on`: whole rows.',
+  ),
   translation_language_ids: list(id(), { min: 0, max: MOST_TRANSLATIONS }).describe(
     'Languages into which the captions are translated while they are spoken, by the translation engines of this service.',
   ),
@@ -93,6 +98,7 @@ export const OrderLiveCaption = params(
     event_max_time: fields.event_max_time.default(240),
     stream_reconnection_wait_time: fields.stream_reconnection_wait_time.default(0),
     record_stream: fields.record_stream.default(false),
+    live_caption_style: fields.live_caption_style.default('roll-up'),
     translation_language_ids: fields.translation_language_ids.default([]),
     wordlist_file: file(MAX_WORDLIST_BYTES).optional().describe(wordlistLimits),
     sandbox_scenario: oneOf(['complete', 'reject', 'hang', 'callback_failures', ...streamScenarios])
@@ -132,6 +138,9 @@ export const UpdateLiveCaption = changes(
     ),
     stream_delay: orEmpty(integer(0, 600_000)).describe(
       'Milliseconds by which viewers see the stream later. The pages delay the captions as much.',
+    ),
+    live_caption_style: orEmpty(fields.live_caption_style).describe(
+      'How captions appear on the pages of the event.',
     ),
     event_wait_time: orEmpty(fields.event_wait_time).describe(
       'Minutes after the start at which the event fails if no audio was detected.',

@@ -4,6 +4,7 @@ import { selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
 import type { ListLiveCaptions } from './live-requests.dto.js';
 import { ingestUrl } from '../ingest/transcoder-rows.js';
+import type { CaptionStyle } from '../rows/row-display.js';
 import type { LiveState } from './live-state.js';
 
 /** Properties of an event that customers choose. */
@@ -17,6 +18,7 @@ export interface LiveSettings {
   maxMinutes: number;
   reconnectionMinutes: number;
   streamDelayMs: number;
+  captionStyle: CaptionStyle;
   recordStream: boolean;
   wordlist: string[];
   /** Transcoder of this service to which the stream is sent. */
@@ -53,7 +55,7 @@ const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFil
   t.archived, t.stream_url as "streamUrl", t.transcoder_id as "transcoderId", t.start_time as "startTime",
   t.latency_ms as "latencyMs", t.offensive_words_sensitivity as "offensiveWordsSensitivity",
   t.wait_minutes as "waitMinutes", t.max_minutes as "maxMinutes", t.reconnection_minutes as "reconnectionMinutes",
-  t.stream_delay_ms as "streamDelayMs", t.record_stream as "recordStream", t.wordlist,
+  t.stream_delay_ms as "streamDelayMs", t.caption_style as "captionStyle", t.record_stream as "recordStream", t.wordlist,
   (select tr.key from live_transcoder tr where tr.name = t.transcoder_id) as "transcoderKey",
   exists (select from live_transcoder tr where tr.name = t.transcoder_id and tr.event_id is null)
     as "transcoderReserved",
@@ -94,8 +96,8 @@ const insert = {
   text: `with t as (
       insert into live_auto_caption (id, account_id, project_id, media_file_id, status, created_at, updated_at,
         language_id, public_id, transcoder_id, stream_url, start_time, latency_ms, offensive_words_sensitivity,
-        wait_minutes, max_minutes, reconnection_minutes, record_stream, wordlist, translation_language_ids, wake_at)
-      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $20,
+        wait_minutes, max_minutes, reconnection_minutes, record_stream, wordlist, translation_language_ids, caption_style, wake_at)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $20, $21,
         now() + ($11 - project_now($3))) returning *
     ), captioning as (
       insert into live_captioning (event_id, account_id, project_id, wake_at)
@@ -124,6 +126,7 @@ export async function insertLive(sql: Sql, order: Order, live: NewLive): Promise
     wordlist,
     sandbox,
     live.translationLanguageIds,
+    live.captionStyle,
   ];
   return (await sql.first<LiveRow>(insert, values))!;
 }
@@ -205,7 +208,7 @@ const change = {
   text: `with t as (
       update live_auto_caption e set stream_url = $2, start_time = $3, latency_ms = $4, offensive_words_sensitivity = $5,
         wait_minutes = $6, max_minutes = $7, reconnection_minutes = $8, stream_delay_ms = $9, record_stream = $10,
-        wordlist = $11, transcoder_id = $12, translation_language_ids = $13, updated_at = project_now(e.project_id)
+        wordlist = $11, transcoder_id = $12, translation_language_ids = $13, caption_style = $14, updated_at = project_now(e.project_id)
       where e.id = $1 returning *
     ), recording as (
       update live_recording r set from_url = t.stream_url is not null,
@@ -222,8 +225,7 @@ const change = {
 /** Stores what customers choose. The caller has locked the order. */
 export async function changeLive(sql: Sql, id: number, settings: LiveSettings): Promise<void> {
   const { streamUrl, startTime, latencyMs, offensiveWordsSensitivity, waitMinutes, maxMinutes } = settings;
-  const { reconnectionMinutes, streamDelayMs, recordStream, wordlist, transcoderId, translationLanguageIds } =
-    settings;
+  const { reconnectionMinutes, streamDelayMs, recordStream, wordlist, transcoderId } = settings;
   const first = [id, streamUrl, startTime, latencyMs, offensiveWordsSensitivity, waitMinutes, maxMinutes];
   await sql.rows(change, [
     ...first,
@@ -232,7 +234,8 @@ export async function changeLive(sql: Sql, id: number, settings: LiveSettings): 
     recordStream,
     wordlist,
     transcoderId,
-    translationLanguageIds,
+    settings.translationLanguageIds,
+    settings.captionStyle,
   ]);
 }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
+import { BLOCK_LINES, firstLineOf, RowBuilder } from '../rows/row-builder.js';
+import { rowView } from './feed-messages.js';
 import { lineColumns, type Line } from './live-log.js';
+import type { RowMessage } from './messages.js';
 
 /** The part of an event that its viewers see. */
 export interface FollowedEvent {
@@ -19,11 +22,19 @@ export interface FeedCursor {
   sequence: number;
 }
 
-type FedLine = Line & { eventId: number; track: string };
+/** A line of a track. */
+export interface FedLine extends Line {
+  /** By which a translation is later than the original. */
+  delayMs: number;
+}
+
+type FoundLine = FedLine & { eventId: number; track: string };
+
+const fedColumns = `${lineColumns}, l.delay_ms as "delayMs"`;
 
 const news = {
   name: 'live-feed-lines',
-  text: `select c.id as "eventId", c.track, ${lineColumns}
+  text: `select c.id as "eventId", c.track, ${fedColumns}
     from unnest($1::bigint[], $2::text[], $3::int[]) as c (id, track, sequence)
     cross join lateral (
       select * from live_caption l where l.event_id = c.id and l.track = c.track and l.sequence > c.sequence
@@ -53,7 +64,7 @@ const recent = {
 };
 const after = {
   name: 'live-feed-after',
-  text: `select ${lineColumns} from live_caption l where l.event_id = $1 and l.track = $2 and l.sequence > $3
+  text: `select ${fedColumns} from live_caption l where l.event_id = $1 and l.track = $2 and l.sequence > $3
     order by l.sequence limit $4`,
 };
 
@@ -66,11 +77,11 @@ export class FeedRows {
    * Reads the lines after cursors, and the states of these events. The states are read first, so that all lines of an event
    * that has ended are there.
    */
-  async changes(cursors: readonly FeedCursor[]): Promise<{ lines: FedLine[]; events: FollowedEvent[] }> {
+  async changes(cursors: readonly FeedCursor[]): Promise<{ lines: FoundLine[]; events: FollowedEvent[] }> {
     const [ids, tracks] = [cursors.map(({ id }) => id), cursors.map(({ track }) => track)];
     const events = await this.sql.rows<FollowedEvent>(states, [ids, tracks]);
     const sequences = cursors.map(({ sequence }) => sequence);
-    return { events, lines: await this.sql.rows<FedLine>(news, [ids, tracks, sequences]) };
+    return { events, lines: await this.sql.rows<FoundLine>(news, [ids, tracks, sequences]) };
   }
 
   /** Reads the state of a track. */
@@ -78,8 +89,19 @@ export class FeedRows {
     return (await this.sql.first<FollowedEvent>(states, [[id], [track]]))!;
   }
 
-  after({ id, track, sequence }: FeedCursor, limit: number): Promise<Line[]> {
-    return this.sql.rows<Line>(after, [id, track, sequence, limit]);
+  after({ id, track, sequence }: FeedCursor, limit: number): Promise<FedLine[]> {
+    return this.sql.rows<FedLine>(after, [id, track, sequence, limit]);
+  }
+
+  /** Returns the rows of the last lines up to one, and their builder, which goes on with the next line. */
+  async rowsUntil({ id, track, sequence }: FeedCursor): Promise<{ rows: RowMessage[]; builder: RowBuilder }> {
+    const builder = new RowBuilder();
+    const rows = new Map<string, RowMessage>();
+    const first = firstLineOf(sequence);
+    for (const line of await this.after({ id, track, sequence: first - 1 }, 2 * BLOCK_LINES))
+      if (line.sequence <= sequence)
+        for (const { row } of builder.add(line)) rows.set(row.id, rowView(row, line.delayMs));
+    return { rows: [...rows.values()], builder };
   }
 
   /** Returns the number of the last line, 0 if there is none. */
@@ -87,12 +109,15 @@ export class FeedRows {
     return (await this.sql.first<{ sequence: number }>(last, [id, track]))?.sequence ?? 0;
   }
 
-  /** Reads the current lines of the last stretch of an event, up to the last line that is committed. */
+  /** Reads the current lines of the last stretch of an event, up to the last line that is committed, and its last rows. */
   async recent(
     event: Omit<FeedCursor, 'sequence'>,
     ms: number,
-  ): Promise<{ sequence: number; lines: Line[] }> {
+  ): Promise<{ sequence: number; lines: Line[]; rows: RowMessage[]; builder: RowBuilder }> {
     const sequence = await this.last(event);
-    return { sequence, lines: await this.sql.rows<Line>(recent, [event.id, sequence, ms, event.track]) };
+    const lines = await this.sql.rows<Line>(recent, [event.id, sequence, ms, event.track]);
+    const { rows, builder } = await this.rowsUntil({ ...event, sequence });
+    const fromMs = Math.max(...rows.map((row) => row.end_ms)) - ms;
+    return { sequence, lines, rows: rows.filter((row) => row.end_ms > fromMs), builder };
   }
 }

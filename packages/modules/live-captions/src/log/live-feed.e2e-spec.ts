@@ -131,6 +131,31 @@ it('sends a viewer who resumes exactly what is missing, while lines are committe
   }
 });
 
+it('sends the rows that a line changes before it, to everyone the same', async () => {
+  const { publicId, say } = await event();
+  await say('one');
+  const first = await watch(publicId);
+  await until(() => first.messages.length > 0);
+  expect(first.messages[0]!.data['rows']).toMatchObject([
+    { id: '1.0', text: 'one', gap: false, delay_ms: 0 },
+  ]);
+  for (let i = 0; i < 70; i++) await say(`word ${i} of many`);
+  await until(() => first.sequences().length >= 70);
+  const rowsOf = ({ messages }: typeof first) =>
+    new Map(
+      messages.flatMap(({ event: type, data }) => (type === 'row' ? [[data['id'], data['text']]] : [])),
+    );
+  const resumed = await watch(publicId, 40);
+  const late = await watch(publicId);
+  await until(() => resumed.sequences().length >= 31 && late.messages.length > 0);
+  const all = rowsOf(first);
+  expect(resumed.messages[0]).toMatchObject({ event: 'row', id: undefined });
+  for (const [id, text] of rowsOf(resumed)) expect([id, text]).toEqual([id, all.get(id)]);
+  const shown = late.messages[0]!.data['rows'] as { id: string; text: string }[];
+  expect(shown.map(({ id, text }) => [id, text])).toEqual([...all].slice(-shown.length));
+  await Promise.all([first, resumed, late].map((viewer) => viewer.close()));
+});
+
 it('begins with a snapshot if the id is unknown, or too much was missed', async () => {
   const { publicId, say } = await event();
   await say(...Array.from({ length: 250 }, (_, i) => `${i}`));

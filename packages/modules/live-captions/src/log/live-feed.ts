@@ -3,9 +3,10 @@ import { DomainError } from '@scriptorium/core';
 import { Log, Polling } from '@scriptorium/server-kit';
 import type { Writable } from 'node:stream';
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
-import { heartbeat, lineMessage, snapshotMessage, statusMessage } from './feed-messages.js';
-import { FeedRows, type FollowedEvent } from './feed-rows.js';
-import { LiveLog, type Line } from './live-log.js';
+import type { RowBuilder } from '../rows/row-builder.js';
+import { heartbeat, lineWithRows, missedMessages, snapshotMessage, statusMessage } from './feed-messages.js';
+import { FeedRows, type FedLine, type FollowedEvent } from './feed-rows.js';
+import { LiveLog } from './live-log.js';
 import { Viewer } from './viewer.js';
 
 const POLL_MS = 150;
@@ -22,6 +23,8 @@ interface Channel {
   readonly track: string;
   /** Sequence number up to which lines were sent. */
   sequence: number;
+  /** Has the lines up to this number. */
+  readonly rows: RowBuilder;
   status: LiveStatus;
   readonly viewers: Set<Viewer>;
 }
@@ -55,7 +58,7 @@ export class LiveFeed implements BeforeApplicationShutdown {
 
   /**
    * Sends server-sent events to a viewer: a snapshot of the last minute, or the lines that a resuming viewer missed, and
-   * then each line when it is committed.
+   * then each line when it is committed, after the rows that it changes.
    * @param lastId id of the last message that a resuming viewer received
    * @param connect opens the connection to the viewer, once nothing can be refused any more
    * @throws {DomainError} `unavailable` if this process has too many viewers
@@ -68,14 +71,13 @@ export class LiveFeed implements BeforeApplicationShutdown {
         'Too many viewers: try again soon.',
       );
     this.count++;
-    const key = keyOf(event);
     let viewer: Viewer | undefined;
     try {
       const first = await this.firstMessages(event, sequenceOf(lastId));
       viewer = new Viewer(connect());
       viewer.sequence = first.sequence;
       for (const message of first.messages) viewer.send(message);
-      await this.join(key, event, viewer);
+      await this.join(event, viewer, first.rows);
     } catch (error) {
       if (!viewer) this.count--;
       viewer?.end();
@@ -84,17 +86,25 @@ export class LiveFeed implements BeforeApplicationShutdown {
   }
 
   /** Sends what was committed meanwhile and the others were sent already, then lets the viewer join them. */
-  private async join(key: string, event: FollowedEvent, viewer: Viewer): Promise<void> {
+  private async join(event: FollowedEvent, viewer: Viewer, rows: RowBuilder): Promise<void> {
     const { id, track, status } = event;
+    const key = keyOf(event);
     viewer.onClose(() => this.leave(key, viewer));
     while (viewer.sequence < (this.channels.get(key)?.sequence ?? 0)) {
       const lines = await this.rows.after({ id, track, sequence: viewer.sequence }, MOST_MISSED);
-      for (const line of lines) viewer.send(lineMessage(line));
+      for (const message of missedMessages(lines, rows)) viewer.send(message);
       viewer.sequence = lines.at(-1)?.sequence ?? viewer.sequence;
     }
     if (viewer.isClosed) return;
     const { sequence } = viewer;
-    const channel = this.channels.get(key) ?? { id, track, sequence, status, viewers: new Set<Viewer>() };
+    const channel = this.channels.get(key) ?? {
+      id,
+      track,
+      sequence,
+      rows,
+      status,
+      viewers: new Set<Viewer>(),
+    };
     // The others may have been told meanwhile.
     if (channel.status !== status) viewer.send(statusMessage({ ...event, status: channel.status }));
     channel.viewers.add(viewer);
@@ -102,21 +112,22 @@ export class LiveFeed implements BeforeApplicationShutdown {
     this.start();
   }
 
-  /** Returns what the viewer lacks, and the number of the last line in it. */
+  /** Returns what the viewer lacks, the number of the last line in it, and the rows up to there. */
   private async firstMessages(
     event: FollowedEvent,
     since: number | undefined,
-  ): Promise<{ messages: Buffer[]; sequence: number }> {
+  ): Promise<{ messages: Buffer[]; sequence: number; rows: RowBuilder }> {
     if (since !== undefined && since <= (await this.rows.last(event))) {
       const missed = await this.rows.after({ ...event, sequence: since }, MOST_MISSED);
       if (missed.length < MOST_MISSED) {
+        const { builder: rows } = await this.rows.rowsUntil({ ...event, sequence: since });
         // The status is last, because viewers leave when the event has ended.
-        const messages = [...missed.map(lineMessage), statusMessage(event)];
-        return { messages, sequence: missed.at(-1)?.sequence ?? since };
+        const messages = [...missedMessages(missed, rows), statusMessage(event)];
+        return { messages, sequence: missed.at(-1)?.sequence ?? since, rows };
       }
     }
-    const { sequence, lines } = await this.rows.recent(event, SNAPSHOT_MS);
-    return { messages: [snapshotMessage(event, sequence, lines)], sequence };
+    const { sequence, builder, ...recent } = await this.rows.recent(event, SNAPSHOT_MS);
+    return { messages: [snapshotMessage(event, sequence, recent)], sequence, rows: builder };
   }
 
   private leave(key: string, viewer: Viewer): void {
@@ -160,11 +171,11 @@ export class LiveFeed implements BeforeApplicationShutdown {
   }
 
   /** Each line is written once, whatever the number of viewers. */
-  private spread({ eventId, track, ...line }: Line & { eventId: number; track: string }): void {
+  private spread({ eventId, track, ...line }: FedLine & { eventId: number; track: string }): void {
     const channel = this.channels.get(keyOf({ id: eventId, track }));
     if (!channel || line.sequence <= channel.sequence) return;
     channel.sequence = line.sequence;
-    const message = lineMessage(line);
+    const message = lineWithRows(line, channel.rows);
     for (const viewer of channel.viewers) if (viewer.sequence < line.sequence) viewer.send(message);
   }
 

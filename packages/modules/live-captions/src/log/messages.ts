@@ -13,6 +13,18 @@ export interface LineMessage {
   committed_at: string;
 }
 
+/** A row of captions, as it is now. Messages with the same `id` replace it. */
+export interface RowMessage {
+  id: string;
+  start_ms: number;
+  end_ms: number;
+  text: string;
+  gap: boolean;
+  language: string;
+  /** Milliseconds by which its newest words are later than those that they translate; 0 for the captions as they are spoken. */
+  delay_ms: number;
+}
+
 export interface StatusMessage {
   status: LiveStatus;
   /** Milliseconds by which viewers see the stream later. */
@@ -21,4 +33,5 @@ export interface StatusMessage {
 
 export interface SnapshotMessage extends StatusMessage {
   lines: LineMessage[];
+  rows: RowMessage[];
 }

@@ -1,3 +1,4 @@
+import { endsSentence } from '@scriptorium/captions';
 import type { Line } from '../log/live-log.js';
 
 /** What receivers of a kind accept. */
@@ -6,6 +7,16 @@ export interface OutletRules {
   mostAgeMs: number;
   /** Whether the receiver wants gaps, and corrections of lines that it was sent. */
   takesCorrections: boolean;
+  /** Lines of fewer characters wait for further ones, up to this time, if they do not end a sentence. */
+  gathers?: { characters: number; ms: number };
+}
+
+/** When a batch is made. */
+export interface BatchTime {
+  now: Date;
+  delayMs: number;
+  /** Whether no further lines come. */
+  ended: boolean;
 }
 
 export interface OutletBatch {
@@ -19,8 +30,8 @@ export interface OutletBatch {
 /** Returns the lines that are due, which may be none, or in how many milliseconds one is; undefined if there are no lines. */
 export function nextBatch(
   known: readonly Line[],
-  { now, delayMs }: { now: Date; delayMs: number },
-  { mostAgeMs, takesCorrections }: OutletRules,
+  { now, delayMs, ended }: BatchTime,
+  { mostAgeMs, takesCorrections, gathers }: OutletRules,
 ): OutletBatch | { dueInMs: number } | undefined {
   const first = known[0];
   if (!first) return undefined;
@@ -30,9 +41,17 @@ export function nextBatch(
   const last = due.at(-1);
   if (!last) return { dueInMs: -ageMs(first) };
   const wanted = takesCorrections ? due : shown(due, known);
+  if (gathers && !ended && !isWhole(wanted, gathers.characters) && ageMs(first) < gathers.ms)
+    return { dueInMs: gathers.ms - ageMs(first) };
   const inTime = wanted.findIndex((line) => ageMs(line) <= mostAgeMs);
   const dropped = inTime < 0 ? wanted.length : inTime;
   return { through: last.sequence, lines: wanted.slice(dropped), dropped };
+}
+
+/** Whether lines are long enough, or end a sentence. */
+function isWhole(lines: readonly Line[], characters: number): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  return text.length >= characters || endsSentence(text);
 }
 
 /** Returns the lines with text that are not corrections, with the last text that is known. */

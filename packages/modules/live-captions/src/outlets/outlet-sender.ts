@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { errorText, Log, type Claimed } from '@scriptorium/server-kit';
 import { LiveLog } from '../log/live-log.js';
+import { firstLineOf, RowBuilder } from '../rows/row-builder.js';
 import { nextBatch } from './outlet-batch.js';
 import { OutletReceivers } from './outlet-receivers.js';
 import { OutletRows, type OutletState, type PendingPost } from './outlet-rows.js';
@@ -36,7 +37,8 @@ export class OutletSender {
   /** Stores the next post. Returns false at the end of the turn. */
   private async prepare(claimed: Claimed, state: OutletState, signal: AbortSignal): Promise<boolean> {
     const receiver = this.receivers.of(state.kind);
-    const known = await this.lines.after(state.eventId, state.lastSequence, MOST_LINES);
+    const { eventId, lastSequence } = state;
+    const known = await this.lines.after(eventId, lastSequence, MOST_LINES);
     const batch = nextBatch(known, state, receiver.rules);
     if (!batch || 'dueInMs' in batch) {
       await this.rows.rest(claimed, state, batch?.dueInMs);
@@ -50,13 +52,26 @@ export class OutletSender {
     try {
       const last = state.unsure ? await receiver.lastSequence?.(outlet, signal) : undefined;
       const sequence = (last ?? state.postSequence) + 1;
-      const body = receiver.compose(outlet, lines);
+      const rows = await this.rowsBefore(eventId, first.sequence);
+      const body = receiver.compose(
+        outlet,
+        lines,
+        lines.flatMap((line) => rows.add(line)),
+      );
       const committedAt = new Date(newest.committedAt).toISOString();
       const post = { sequence, body, through, lines: lines.length, committedAt };
       return await this.rows.begin(claimed, post);
     } catch (error) {
       return this.failed(claimed, state, error, signal);
     }
+  }
+
+  /** Returns rows that go on with a line. */
+  private async rowsBefore(eventId: number, sequence: number): Promise<RowBuilder> {
+    const rows = new RowBuilder();
+    const from = firstLineOf(sequence) - 1;
+    for (const line of await this.lines.after(eventId, from, sequence - 1 - from)) rows.add(line);
+    return rows;
   }
 
   private async post(

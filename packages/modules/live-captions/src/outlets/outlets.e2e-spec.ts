@@ -80,6 +80,18 @@ describe('Zoom', () => {
     expect(new Set(zoom.received.filter((it) => it.method === 'POST').map((it) => it.body)).size).toBe(2);
   });
 
+  it('shows the words of further lines in the same row, until it is full', async () => {
+    const zoom = await during(startZoom());
+    const event = await newEvent();
+    await add(event, { kind: 'zoom', url: zoom.captionUrl });
+    const pieces = ['the leaf takes', 'in water', 'from the root', 'and carbon', 'dioxide'];
+    for (const [i, text] of pieces.entries()) {
+      await say(event, text, { startMs: 1_000 * i, endMs: 1_000 * i + 900 });
+      await until(() => zoom.text.includes(text));
+    }
+    expect(zoom.text).toBe('\nthe leaf takes in water \nfrom the root and carbon dioxide ');
+  });
+
   it('reports errors, drops lines that are too old, and goes on with the number of the meeting', async () => {
     const zoom = await during(startZoom());
     const event = await newEvent();
@@ -127,15 +139,27 @@ describe('YouTube', () => {
     youtube.aheadMs = 30_000;
     const event = await newEvent();
     await add(event, { kind: 'youtube', url: youtube.captionUrl });
-    for (const text of ['One.', 'Two\nlines.']) {
+    for (const text of ['One.', 'Two lines.']) {
       await say(event, text);
-      await until(() => youtube.shown.includes(text.replace('\n', '<br>')));
+      await until(() => youtube.shown.includes(text));
     }
-    expect(youtube.shown).toEqual(['One.', 'Two<br>lines.']);
+    expect(youtube.shown).toEqual(['One.', 'Two lines.']);
     expect(sequencesOf(youtube.received)).toEqual(['1', '2']);
     const lagMs = Date.now() + youtube.aheadMs - youtube.times[1]!.getTime();
     expect(Math.abs(lagMs)).toBeLessThan(20_000);
     expect(youtube.times[1]!.getTime() - youtube.times[0]!.getTime()).toBeGreaterThan(29_000);
+  });
+
+  it('receives single words joined to captions of two rows', async () => {
+    const youtube = await during(startYouTube());
+    const event = await newEvent();
+    await add(event, { kind: 'youtube', url: youtube.captionUrl });
+    const words = 'the leaf takes in water from the root and carbon dioxide from the air.'.split(' ');
+    for (const [i, text] of words.entries())
+      await say(event, text, { startMs: 300 * i, endMs: 300 * i + 300 });
+    await until(() => youtube.shown.at(-1)?.endsWith('air.'));
+    expect(youtube.shown.join(' ').replaceAll('<br>', ' ')).toBe(words.join(' '));
+    expect(youtube.shown.length).toBeLessThanOrEqual(3);
   });
 
   it('receives a whole event of the sandbox clock, and is closed with it', async () => {
@@ -149,7 +173,11 @@ describe('YouTube', () => {
       return data[0].status === 'closed' && data;
     });
     const lines = await world.app.get(LiveLog).current(event);
-    expect(youtube.shown).toEqual(lines.map(({ text }) => text));
+    const text = lines.map((line) => line.text).join(' ');
+    expect(youtube.shown.join(' ').replaceAll('<br>', ' ')).toBe(text);
+    expect(
+      Math.max(...youtube.shown.flatMap((it) => it.split('<br>')).map((row) => row.length)),
+    ).toBeLessThanOrEqual(32);
     expect(outlets).toMatchObject([{ sent_lines: lines.length, dropped_lines: 0 }]);
   });
 });
@@ -169,6 +197,8 @@ it('posts lines, corrections and gaps to webhooks, signed like callbacks', async
     { sequence: 3, text: '', gap: true },
   ]);
   const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]];
+  const rows = receiver.received.flatMap((post) => JSON.parse(post.body).data.rows);
+  expect(rows.findLast(({ id: row }) => row === '1.0')).toMatchObject({ text: 'Wrong.', gap: false });
   expect(JSON.parse(body)).toMatchObject({
     type: 'live_auto_caption.lines',
     data: { live_auto_caption_id: event, outlet_id: id },

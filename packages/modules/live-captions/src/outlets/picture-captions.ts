@@ -1,9 +1,11 @@
 import { RollUpCaptions } from '@scriptorium/captions';
 import type { CaptionPair } from '@scriptorium/media';
 import type { Line } from '../log/live-log.js';
+import { RowBuilder } from '../rows/row-builder.js';
 
 /** Lines whose words are longer gone from the picture are dropped. */
 const MOST_LATE_MS = 30_000;
+const SHOWN_ROWS = 2;
 /** A caption that nothing follows is removed after this time. */
 const SHOWN_MS = 8_000;
 
@@ -15,24 +17,27 @@ export interface ShownLines {
   dropped: number;
 }
 
+type WaitingLine = Pick<Line, 'sequence' | 'startMs' | 'endMs' | 'text' | 'language'>;
+
 /**
- * Puts lines into a picture when their words are spoken in it, or as soon as they are known. A correction counts while its line
+ * Puts the rows of lines into a picture when their words are spoken in it, or as soon as they are known. A correction counts while its line
  * has not been shown.
  */
 export class PictureCaptions {
-  readonly #rows = new RollUpCaptions();
-  #waiting: Pick<Line, 'sequence' | 'startMs' | 'endMs' | 'text'>[] = [];
+  readonly #rows = new RowBuilder();
+  readonly #screen = new RollUpCaptions(SHOWN_ROWS);
+  #waiting: WaitingLine[] = [];
   /** When the screen is to be cleared. */
   #clearAtMs = Infinity;
   #shown = { sent: 0, dropped: 0 };
   #through = 0;
 
   add(lines: readonly Line[]): void {
-    for (const { sequence, revisionOf, startMs, endMs, text } of lines) {
+    for (const { revisionOf, text, ...line } of lines) {
       const isNew = revisionOf === null;
       if (!isNew)
         this.#waiting = this.#waiting.map((it) => (it.sequence === revisionOf ? { ...it, text } : it));
-      this.#waiting.push({ sequence, startMs, endMs, text: isNew ? text : '' });
+      this.#waiting.push({ ...line, text: isNew ? text : '' });
     }
   }
 
@@ -47,14 +52,20 @@ export class PictureCaptions {
         continue;
       }
       this.#shown.sent += 1;
-      this.#rows.add(line.text);
+      this.#show(line);
       this.#clearAtMs = Math.max(atMs, line.endMs) + SHOWN_MS;
     }
-    if (atMs >= this.#clearAtMs && this.#rows.waiting === 0) {
-      this.#rows.clear();
+    if (atMs >= this.#clearAtMs && this.#screen.waiting === 0) {
+      this.#screen.clear();
       this.#clearAtMs = Infinity;
     }
-    return this.#rows.next();
+    return this.#screen.next();
+  }
+
+  #show(line: WaitingLine): void {
+    for (const { begins, text } of this.#rows.add({ ...line, revisionOf: null, isGap: false }))
+      if (begins) this.#screen.add(text);
+      else this.#screen.append(text);
   }
 
   /** Returns what became of lines since the last call; undefined if nothing did. */

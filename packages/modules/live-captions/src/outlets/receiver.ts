@@ -1,4 +1,5 @@
 import type { Line } from '../log/live-log.js';
+import type { RowPart } from '../rows/row-builder.js';
 import type { OutletRules } from './outlet-batch.js';
 
 export const outletKinds = ['rtmp', 'webhook', 'youtube', 'zoom'] as const;
@@ -37,7 +38,8 @@ export interface Posted {
 /** Posts lines to receivers of a kind. Errors have messages without addresses, because the owner of the event sees them. */
 export interface OutletReceiver {
   readonly rules: OutletRules;
-  compose(outlet: Outlet, lines: readonly Line[]): string;
+  /** @param parts the words of the lines by rows */
+  compose(outlet: Outlet, lines: readonly Line[], parts: readonly RowPart[]): string;
   /** Returns the number of the receiver's last post. Without it, this service's own count is used. @throws {Error} */
   lastSequence?(outlet: Outlet, signal: AbortSignal): Promise<number>;
   /** @throws {Error} unless the receiver has accepted the post */

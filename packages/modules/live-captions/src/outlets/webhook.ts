@@ -3,8 +3,9 @@ import { AccountsService } from '@scriptorium/accounts';
 import { Clock } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { postWebhook } from '@scriptorium/outbound';
-import { lineView } from '../log/feed-messages.js';
+import { lineView, rowView } from '../log/feed-messages.js';
 import type { Line } from '../log/live-log.js';
+import type { RowPart } from '../rows/row-builder.js';
 import {
   OUTLET_TIMEOUTS,
   type Outlet,
@@ -13,7 +14,7 @@ import {
   type Posted,
 } from './receiver.js';
 
-/** Lines as JSON, signed like callbacks. */
+/** Lines, and the rows that they change, as JSON, signed like callbacks. */
 @Injectable()
 export class WebhookReceiver implements OutletReceiver {
   readonly rules = { mostAgeMs: 5 * 60_000, takesCorrections: true };
@@ -24,10 +25,11 @@ export class WebhookReceiver implements OutletReceiver {
     private readonly clock: Clock,
   ) {}
 
-  compose({ id, eventId }: Outlet, lines: readonly Line[]): string {
+  compose({ id, eventId }: Outlet, lines: readonly Line[], parts: readonly RowPart[]): string {
+    const rows = [...new Map(parts.map(({ row }) => [row.id, rowView(row)])).values()];
     return JSON.stringify({
       type: 'live_auto_caption.lines',
-      data: { live_auto_caption_id: eventId, outlet_id: id, lines: lines.map(lineView) },
+      data: { live_auto_caption_id: eventId, outlet_id: id, lines: lines.map(lineView), rows },
     });
   }
 

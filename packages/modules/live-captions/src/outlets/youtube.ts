@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { cueText, layout } from '@scriptorium/captions';
 import { Egress } from '@scriptorium/egress';
 import type { Line } from '../log/live-log.js';
+import { wordsOf } from '../rows/row-builder.js';
 import {
   MOST_ANSWER_BYTES,
   OUTLET_TIMEOUTS,
@@ -15,21 +17,26 @@ import {
 const utc = (ms: number): string => new Date(ms).toISOString().slice(0, -1);
 const utcPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/;
 
-/** Closed captions of YouTube over HTTP: pairs of a time and a text. */
+/**
+ * Closed captions of YouTube over HTTP: pairs of a time and a text of two rows. The times are those of the words, so that captions
+ * which wait for further words are shown in time: viewers see the stream later.
+ */
 @Injectable()
 export class YouTubeReceiver implements OutletReceiver {
   /** YouTube ignores captions whose time differs from its own by more than a minute. */
-  readonly rules = { mostAgeMs: 30_000, takesCorrections: false };
+  readonly rules = { mostAgeMs: 30_000, takesCorrections: false, gathers: { characters: 48, ms: 2_500 } };
 
   constructor(private readonly egress: Egress) {}
 
   compose(outlet: Outlet, lines: readonly Line[]): string {
-    const { beganAt, realOffsetMs, delayMs, clockOffsetMs } = outlet;
-    return lines
-      .map(({ startMs, committedAt, text }) => {
-        const said = beganAt ? new Date(beganAt).getTime() + startMs : new Date(committedAt).getTime();
-        const at = said + realOffsetMs + delayMs + clockOffsetMs;
-        return `${utc(at)}\n${text.replaceAll(/\s*\n\s*/g, '<br>')}\n`;
+    const { beganAt, realOffsetMs, delayMs, clockOffsetMs, language } = outlet;
+    const [{ startMs, committedAt }] = lines as [Line, ...Line[]];
+    const beganMs = beganAt ? +new Date(beganAt) : +new Date(committedAt) - startMs;
+    const { cues } = layout({ version: 1, words: lines.flatMap(wordsOf) }, { language });
+    return cues
+      .map((cue) => {
+        const at = beganMs + cue.startMs + realOffsetMs + delayMs + clockOffsetMs;
+        return `${utc(at)}\n${cueText(cue).replaceAll('\n', '<br>')}\n`;
       })
       .join('');
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Egress, type FetchOptions } from '@scriptorium/egress';
 import type { Line } from '../log/live-log.js';
+import type { RowPart } from '../rows/row-builder.js';
 import {
   MOST_ANSWER_BYTES,
   OUTLET_TIMEOUTS,
@@ -25,15 +26,15 @@ const meanings: Record<number, string> = {
   403: 'the address is wrong or has expired',
 };
 
-/** Third-party closed captions of Zoom: each post is shown when it arrives. */
+/** Third-party closed captions of Zoom: the text of each post is shown when it arrives, after that of the post before. */
 @Injectable()
 export class ZoomReceiver implements OutletReceiver {
   readonly rules = { mostAgeMs: 10_000, takesCorrections: false };
 
   constructor(private readonly egress: Egress) {}
 
-  compose(_: Outlet, lines: readonly Line[]): string {
-    return lines.map(({ text }) => text).join('\n');
+  compose(_outlet: Outlet, _lines: readonly Line[], parts: readonly RowPart[]): string {
+    return parts.map(({ text, begins }) => `${begins ? '\n' : ''}${text} `).join('');
   }
 
   async lastSequence({ url }: Outlet, signal: AbortSignal): Promise<number> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { render, toMaster } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { LiveLog } from '../log/live-log.js';
+import { sentencesOf } from '../rows/sentences.js';
 import { PublicTracks } from './public-tracks.js';
 
 /** The captions of events so far, as files. */
@@ -15,7 +16,10 @@ export class LiveDownloads {
   /** @throws {DomainError} `not_found` */
   async text(publicId: string, language?: string): Promise<string> {
     const { event, track } = await this.tracks.find(publicId, language);
-    return (await this.log.current(event.id, track)).map(({ text }) => `${text}\n`).join('');
+    const lines = await this.log.current(event.id, track);
+    // Without corrections, because the lines are as they are now.
+    const sentences = sentencesOf(lines.map((line) => ({ ...line, revisionOf: null })));
+    return sentences.map(({ text }) => `${text}\n`).join('');
   }
 
   /** @throws {DomainError} `not_found` */
@@ -23,7 +27,9 @@ export class LiveDownloads {
     const { event, track } = await this.tracks.find(publicId, language);
     const lines = await this.log.current(event.id, track);
     const cues = lines.map(({ startMs, endMs, text }) => ({ startMs, endMs, spans: [{ text }] }));
-    const master = toMaster({ cues }, { language: track || findLanguage(event.languageId)!.iso639 });
+    const tag = track || findLanguage(event.languageId)!.iso639;
+    // Without the cues themselves, so that the words are laid out like those of a transcript.
+    const { captions: _, ...master } = toMaster({ cues }, { language: tag });
     return (await render(master, 'webvtt')).content as string;
   }
 }

@@ -108,14 +108,20 @@ export class LivePagesController {
   }
 
   private async sendPage(id: string, kind: 'page' | 'embed', reply: FastifyReply): Promise<void> {
-    const { publicId, languageId, translationLanguageIds } = await readPublicLive(this.sql, id);
+    const {
+      publicId,
+      languageId,
+      translationLanguageIds,
+      captionStyle: style,
+    } = await readPublicLive(this.sql, id);
+    const languageIds = [languageId, ...translationLanguageIds];
     void reply
       .headers({
         'content-security-policy': policy(kind === 'embed' ? '*' : "'none'"),
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(this.pages.page(publicId, kind, [languageId, ...translationLanguageIds]));
+      .send(this.pages.page(publicId, kind, { languageIds, style }));
   }
 }
 

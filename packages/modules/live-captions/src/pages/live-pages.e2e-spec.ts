@@ -24,8 +24,8 @@ afterAll(async () => {
   await world?.app.stop();
 });
 
-const event = async (): Promise<{ id: number; public_id: string; js_embed_code: string }> =>
-  (await sandbox.order({ sandbox_scenario: 'reject' })).body.data;
+const event = async (more = {}): Promise<{ id: number; public_id: string; js_embed_code: string }> =>
+  (await sandbox.order({ sandbox_scenario: 'reject', ...more })).body.data;
 let at = 0;
 const say = (id: number, text: string, more = {}) =>
   world.app
@@ -40,13 +40,14 @@ async function open(url: string) {
   await page.goto(url);
   return { page, errors };
 }
-const linesOf = (page: Page) =>
-  page.$$eval('#captions p', (all) => all.filter((p) => !p.hidden).map((p) => p.textContent));
+/** Returns the rows on the page, the earlier ones first. */
+const rowsOf = (page: Page) =>
+  page.$$eval('#captions p, #rows p', (all) => all.filter((p) => !p.hidden).map((p) => p.textContent));
 const buttonOf = (page: Page, text: string) => page.locator(`::-p-xpath(//button[text()='${text}'])`);
 const shows = (page: Page, wanted: string[]) =>
-  eventually(async () => JSON.stringify(await linesOf(page)) === JSON.stringify(wanted) || undefined);
+  eventually(async () => JSON.stringify(await rowsOf(page)) === JSON.stringify(wanted) || undefined);
 
-it('shows what is said, and each correction in the place of its line', async () => {
+it('shows what is said, and each correction in the place of its words', async () => {
   const { id, public_id: publicId } = await event();
   await say(id, 'Good morning.');
   const { page, errors } = await open(`${world.app.baseUrl}/live/${publicId}`);
@@ -66,7 +67,7 @@ it('shows what is said, and each correction in the place of its line', async () 
     '[Captions are missing here.]',
   ]);
   const late = await open(`${world.app.baseUrl}/live/${publicId}`);
-  await shows(late.page, await linesOf(page));
+  await shows(late.page, await rowsOf(page));
   await late.page.close();
   expect(await page.$eval('#status', (it) => it.textContent)).toBe('The event has not begun yet.');
   expect(errors).toEqual([]);
@@ -74,12 +75,52 @@ it('shows what is said, and each correction in the place of its line', async () 
   await page.close();
 });
 
+const recorder = `
+  window.seen = [];
+  const look = () => {
+    const rows = [...document.querySelectorAll('#rows p')].map((p) => p.textContent);
+    if (JSON.stringify(rows) !== JSON.stringify(seen.at(-1)?.rows)) seen.push({ ms: performance.now(), rows });
+  };
+  addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true }));`;
+
+it.each(['roll-up', 'paint-on', 'pop-on'])(
+  'shows two rows at the most, each for a second at least and until the next is full: %s',
+  async (style) => {
+    const { id, public_id: publicId } = await event({ live_caption_style: style });
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(recorder);
+    await page.goto(`${world.app.baseUrl}/live/${publicId}`);
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent !== 'Connecting …');
+    const words =
+      'plants turn light into sugar while their leaves take in water from roots and carbon dioxide out of air';
+    for (const [i, text] of words.split(' ').entries()) {
+      await say(id, text, { startMs: 300 * i, endMs: 300 * i + 300 });
+      if (i % 3 === 2) await page.evaluate(() => new Promise((done) => void setTimeout(done, 100)));
+    }
+    await eventually(async () => (await rowsOf(page)).join(' ').endsWith('air') || undefined);
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { seen: { ms: number; rows: string[] }[] }).seen,
+    );
+    expect(Math.max(...seen.map(({ rows }) => rows.length))).toBe(2);
+    const rows = await rowsOf(page);
+    expect(rows.join(' ')).toBe(words);
+    for (const row of rows.slice(0, -2)) {
+      const shown = seen.filter((state) => state.rows.some((text) => row.startsWith(text)));
+      const goneMs = seen[seen.indexOf(shown.at(-1)!) + 1]!.ms;
+      expect(goneMs - shown[0]!.ms).toBeGreaterThan(950);
+    }
+    const grew = seen.some((state) => state.rows.some((text) => !rows.includes(text)));
+    expect(grew).toBe(style !== 'pop-on');
+    await page.close();
+  },
+);
+
 it('is accessible in each colour, and reads captions out only when asked to', async () => {
   const { id, public_id: publicId } = await event();
   await say(id, 'Good morning.');
   const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
   await shows(page, ['Good morning.']);
-  const live = () => page.$eval('#captions', (it) => it.getAttribute('aria-live'));
+  const live = () => page.$eval('#rows', (it) => it.getAttribute('aria-live'));
   expect(await live()).toBe('off');
   await buttonOf(page, 'Read out new captions').click();
   expect(await live()).toBe('polite');
@@ -95,33 +136,33 @@ it('is accessible in each colour, and reads captions out only when asked to', as
   await page.close();
 });
 
-it('pauses, and jumps back to the newest line', async () => {
+it('pauses, and jumps back to the newest row', async () => {
   const { id, public_id: publicId } = await event();
   const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
   const isAtEnd = () =>
     page.$eval('#captions', (it) => it.scrollHeight - it.scrollTop - it.clientHeight < 40);
   const fill = async (texts: string[]) => {
     for (const text of texts) await say(id, text);
-    await eventually(async () => (await linesOf(page)).includes(texts.at(-1)!) || undefined);
+    await eventually(async () => (await rowsOf(page)).includes(texts.at(-1)!) || undefined);
   };
-  await fill(Array.from({ length: 40 }, (_, i) => `Line ${i}.`));
+  await fill(Array.from({ length: 40 }, (_, i) => `This is row number ${i}.`));
   expect(await isAtEnd()).toBe(true);
   await buttonOf(page, 'Pause').click();
-  await fill(['One.', 'Two.', 'Three.']);
+  await fill(['This is the next row.', 'This is another row.', 'This is the last row.']);
   expect(await isAtEnd()).toBe(false);
   await buttonOf(page, 'Jump to live').click();
   expect(await isAtEnd()).toBe(true);
   await buttonOf(page, 'Larger text').click();
-  expect(await page.$eval('#captions', (it) => (it as HTMLElement).style.fontSize)).toBe('2rem');
+  expect(await page.$eval('#rows', (it) => getComputedStyle(it).fontSize)).toBe('32px');
   await page.close();
 });
 
-it('returns to the place that the viewer has marked, also after many lines', async () => {
+it('returns to the place that the viewer has marked, also after many rows', async () => {
   const { id, public_id: publicId } = await event();
   const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
   const fill = async (from: number, to: number) => {
-    for (let i = from; i < to; i++) await say(id, `Line ${i}.`);
-    await eventually(async () => (await linesOf(page)).includes(`Line ${to - 1}.`) || undefined);
+    for (let i = from; i < to; i++) await say(id, `This is row ${i}.`);
+    await eventually(async () => (await rowsOf(page)).includes(`This is row ${to - 1}.`) || undefined);
   };
   await fill(0, 5);
   expect(await buttonOf(page, 'Return to my place').setVisibility('hidden').waitHandle()).toBeTruthy();
@@ -133,13 +174,13 @@ it('returns to the place that the viewer has marked, also after many lines', asy
       const middle = line.getBoundingClientRect().top + 5;
       return [line.textContent, middle > top && middle < bottom];
     });
-  expect(await isInView()).toEqual(['Line 4.', false]);
+  expect(await isInView()).toEqual(['This is row 4.', false]);
   await buttonOf(page, 'Return to my place').click();
-  expect(await isInView()).toEqual(['Line 4.', true]);
+  expect(await isInView()).toEqual(['This is row 4.', true]);
   await fill(60, 62);
-  expect(await isInView()).toEqual(['Line 4.', true]);
+  expect(await isInView()).toEqual(['This is row 4.', true]);
   await buttonOf(page, 'Jump to live').click();
-  expect(await isInView()).toEqual(['Line 4.', false]);
+  expect(await isInView()).toEqual(['This is row 4.', false]);
   await page.close();
 });
 
@@ -178,7 +219,7 @@ it('is embedded in a page of another site by its script, and by that only in a f
   const { page } = await open(`http://localhost:${(site.address() as AddressInfo).port}/`);
   const frame = await page.waitForFrame((it) => it.url().endsWith(`/live/${publicId}/embed`));
   await eventually(async () => {
-    const texts = await frame.$$eval('#captions p', (all) => all.map((p) => p.textContent));
+    const texts = await frame.$$eval('#rows p', (all) => all.map((p) => p.textContent));
     return texts.includes('Good morning.') || undefined;
   });
   const policyOf = async (path: string) =>

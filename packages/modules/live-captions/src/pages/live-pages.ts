@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { findLanguage, type Language } from '@scriptorium/catalog';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { CaptionStyle } from '../rows/row-display.js';
+
+export interface PageOptions {
+  /** Languages of the captions, the spoken one first. */
+  languageIds: readonly number[];
+  style: CaptionStyle;
+}
 
 export interface Asset {
   content: Buffer;
@@ -41,11 +48,11 @@ export class LivePages {
 
   /**
    * @param publicId letters, digits, `-` and `_` only
-   * @param languageIds of the captions, the spoken language first
    */
-  page(publicId: string, kind: 'page' | 'embed', languageIds: readonly number[]): string {
+  page(publicId: string, kind: 'page' | 'embed', { languageIds, style }: PageOptions): string {
     const options = languageIds.map((id) => languageOption(findLanguage(id)!)).join('');
-    const choice = `<label>Language <select id="language">${options}</select></label>`;
+    const choice = `<label>Language <select id="language">${options}</select></label>
+      <p id="delay" hidden></p>`;
     return `<!doctype html>
 <html lang="en">
   <head>
@@ -56,13 +63,14 @@ export class LivePages {
     <link rel="stylesheet" href="/live/viewer.css">
     <script src="/live/viewer.js" defer></script>
   </head>
-  <body class="${kind}" data-base="/live/${publicId}">
+  <body class="${kind}" data-base="/live/${publicId}" data-style="${style}">
     <main>
       <h1>Live captions</h1>
       <p id="status" role="status">Connecting …</p>
       ${languageIds.length > 1 ? choice : ''}
       <div id="controls" role="toolbar" aria-label="Display"></div>
-      <section id="captions" tabindex="0" aria-label="Captions"></section>
+      <section id="captions" tabindex="0" aria-label="Earlier captions"></section>
+      <section id="rows" aria-label="Captions"></section>
       <noscript>This page needs JavaScript.</noscript>
     </main>
   </body>

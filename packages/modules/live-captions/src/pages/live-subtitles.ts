@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { finalSegments, isInSegment, subtitleCues, type SubtitleCue } from './subtitle-cues.js';
+import { finalSegments, segmentCues, type SubtitleCue } from './subtitle-cues.js';
 import { subtitlePlaylist, subtitleSegment } from './subtitle-playlist.js';
 import { SubtitleRows } from './subtitle-rows.js';
 
@@ -34,6 +34,6 @@ export class LiveSubtitles {
   private async read(publicId: string, segment: number, track: string): Promise<SubtitleCue[]> {
     const { lines, ...event } = await this.rows.segment(publicId, segment, track);
     if (!event.beganAt || segment > finalSegments(event).last) throw notFound('live_auto_caption.no_segment');
-    return subtitleCues(lines, event.latencyMs).filter((cue) => isInSegment(cue, segment));
+    return segmentCues(lines, segment, event);
   }
 }

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import {
   finalSegments,
-  isInSegment,
   SEGMENT_MS,
-  subtitleCues,
+  segmentCues,
   type LoggedLine,
   type SubtitleCue,
 } from './subtitle-cues.js';
@@ -21,11 +20,28 @@ const line = (sequence: number, startMs: number, more: Partial<LoggedLine> = {})
 });
 const live = (elapsedMs: number) =>
   finalSegments({ latencyMs: LATENCY_MS, elapsedMs, isOver: false, lastMs: 0 });
+const cuesOf = (lines: readonly LoggedLine[], segment: number) =>
+  segmentCues(lines, segment, { latencyMs: LATENCY_MS, language: 'en' });
+const textsOf = (lines: readonly LoggedLine[], segment: number) =>
+  cuesOf(lines, segment).map(({ text }) => text);
 
-it('repeats a caption that crosses the end of a segment, unchanged', () => {
-  const [cue] = subtitleCues([line(1, 5_000)], LATENCY_MS);
-  expect(cue).toEqual({ id: 1, startMs: 5_000, endMs: 8_000, text: '1' });
-  expect([0, 1, 2].map((segment) => isInSegment(cue!, segment))).toEqual([true, true, false]);
+it('joins lines of single words into captions of two rows', () => {
+  const words = 'the leaf takes in water from the root and carbon dioxide from the air'.split(' ');
+  const lines = words.map((text, i) =>
+    line(i + 1, i * 400, { endMs: i * 400 + 130, text, committedMs: 7_000 }),
+  );
+  expect(cuesOf(lines, 0)).toEqual([
+    { id: '0.0', startMs: 0, endMs: 3_200, text: 'the leaf takes\nin water from the root' },
+    { id: '0.1', startMs: 3_200, endMs: 6_000, text: 'and carbon dioxide from the air' },
+  ]);
+});
+
+it('ends the captions of a segment at a phrase near its end', () => {
+  const sentence = line(1, 3_000, { endMs: 8_500, text: 'Good morning, and welcome to the lecture.' });
+  expect([textsOf([sentence], 0), textsOf([sentence], 1)]).toEqual([
+    ['Good morning, and welcome'],
+    ['to the lecture.'],
+  ]);
 });
 
 it('lists a segment once nothing can be added to it', () => {
@@ -36,76 +52,80 @@ it('lists a segment once nothing can be added to it', () => {
 
 it('corrects captions until their first segment is closed, and moves late ones to the next segment', () => {
   const corrected = (committedMs: number) =>
-    subtitleCues([line(1, 0), line(2, 0, { revisionOf: 1, text: 'new', committedMs })], LATENCY_MS)[0]!.text;
+    textsOf([line(1, 0), line(2, 0, { revisionOf: 1, text: 'new', committedMs })], 0)[0];
   expect([corrected(10_000), corrected(10_001)]).toEqual(['new', '1']);
-  const late = subtitleCues([line(1, 1_000, { committedMs: 10_001 })], LATENCY_MS);
-  expect(late).toEqual([{ id: 1, startMs: 6_000, endMs: 9_000, text: '1' }]);
+  const late = line(1, 1_000, { committedMs: 10_001 });
+  expect(cuesOf([late], 0)).toEqual([]);
+  expect(cuesOf([late], 1)).toEqual([{ id: '1.0', startMs: 6_000, endMs: 7_500, text: '1' }]);
   const back = line(2, 0, { revisionOf: 1, text: '', committedMs: 5_000 });
-  expect(subtitleCues([line(1, 0), back], LATENCY_MS)).toEqual([]);
+  expect(cuesOf([line(1, 0), back], 0)).toEqual([]);
 });
 
 const spoken = fc.record({
-  startMs: fc.nat(60_000),
-  durationMs: fc.nat(15_000),
-  delayMs: fc.nat(25_000),
+  pauseMs: fc.nat(3_000),
+  words: fc.integer({ min: 1, max: 8 }),
+  msPerWord: fc.integer({ min: 250, max: 700 }),
+  delayMs: fc.nat(9_000),
   revises: fc.boolean(),
 });
+type Spoken = typeof spoken extends fc.Arbitrary<infer T> ? T : never;
 
-/** Turns what was spoken into a log, in which lines are numbered in the order of their commits. */
-function logOf(all: { startMs: number; durationMs: number; delayMs: number; revises: boolean }[]) {
+/** Turns what was spoken into a log, in which lines are numbered in the order of their commits. Each word is unique. */
+function logOf(all: readonly Spoken[]): LoggedLine[] {
   const revised = new Set<number>();
+  let now = 0;
   return all
-    .map(({ durationMs, delayMs, ...one }) => {
-      const endMs = one.startMs + durationMs;
-      return { ...one, endMs, committedMs: endMs + delayMs };
+    .map(({ pauseMs, words, msPerWord, delayMs, revises }) => {
+      const startMs = now + pauseMs;
+      const endMs = (now = startMs + words * msPerWord);
+      return { startMs, endMs, words, revises, committedMs: endMs + delayMs };
     })
     .toSorted((a, b) => a.committedMs - b.committedMs)
-    .map(({ revises, ...one }, index): LoggedLine => {
+    .map(({ revises, words, ...one }, index): LoggedLine => {
       const revisionOf = revises && index > 0 && !revised.has(index) ? index : null;
       if (revisionOf) revised.add(revisionOf);
-      return { ...one, sequence: index + 1, text: `text ${index}`, revisionOf };
+      const text = Array.from({ length: words }, (_, i) => `${index}w${i}`).join(' ');
+      return { ...one, sequence: index + 1, text, revisionOf };
     });
 }
-const segmentsOf = (cues: readonly SubtitleCue[], last: number) =>
-  Array.from({ length: last + 1 }, (_, segment) => cues.filter((cue) => isInSegment(cue, segment)));
+const wordsIn = (cues: readonly SubtitleCue[]) => cues.flatMap(({ text }) => text.split(/\s/));
+const logs = fc.array(spoken, { minLength: 1, maxLength: 30 }).map(logOf);
 
-it('shows each line once by its id in any window of segments, and never changes a listed segment', () => {
-  const check = (all: Parameters<typeof logOf>[0], from: number, count: number) => {
-    const log = logOf(all);
-    const elapsedMs = Math.max(...log.map(({ committedMs }) => committedMs)) + 1;
-    const cues = subtitleCues(log, LATENCY_MS);
-    const lastMs = Math.max(...cues.map(({ endMs }) => endMs));
-    const { last } = finalSegments({ latencyMs: LATENCY_MS, elapsedMs, isOver: true, lastMs });
-    const segments = segmentsOf(cues, last);
-
-    const roots = log.flatMap(({ sequence, revisionOf }) => (revisionOf === null ? [sequence] : []));
-    expect([...new Set(segments.flat().map(({ id }) => id))].toSorted((a, b) => a - b)).toEqual(roots);
-
-    const window = segments.slice(from, from + count).flat();
-    const byId = new Map(window.map((cue) => [cue.id, JSON.stringify(cue)]));
-    for (const cue of window) expect(JSON.stringify(cue)).toBe(byId.get(cue.id));
-    for (const { startMs, endMs } of window) {
-      expect(startMs).toBeLessThan((from + count) * SEGMENT_MS);
-      expect(endMs).toBeGreaterThan(from * SEGMENT_MS);
-    }
-
-    for (let now = 0; now <= elapsedMs; now += 1_500) {
-      const known = subtitleCues(
-        log.filter(({ committedMs }) => committedMs <= now),
-        LATENCY_MS,
-      );
-      const listed = segmentsOf(known, live(now).last);
-      expect(listed).toEqual(segments.slice(0, listed.length));
-    }
-  };
+it('has each word once, and never changes a listed segment', () => {
   fc.assert(
-    fc.property(
-      fc.array(spoken, { minLength: 1, maxLength: 30 }),
-      fc.nat(12),
-      fc.integer({ min: 1, max: 6 }),
-      check,
-    ),
-    { numRuns: 150 },
+    fc.property(logs, (log) => {
+      const elapsedMs = Math.max(...log.map(({ committedMs }) => committedMs)) + 1;
+      const lastMs = Math.max(...log.map(({ endMs, committedMs }) => Math.max(endMs, committedMs))) + 2_000;
+      const { last } = finalSegments({ latencyMs: LATENCY_MS, elapsedMs, isOver: true, lastMs });
+      const segments = Array.from({ length: last + 1 }, (_, segment) => cuesOf(log, segment));
+      const words = wordsIn(segments.flat());
+      expect(words.length).toBe(new Set(words).size);
+      const plain = log.filter(
+        ({ sequence, revisionOf }) => revisionOf === null && !log.some((one) => one.revisionOf === sequence),
+      );
+      for (const { text } of plain) expect(words).toEqual(expect.arrayContaining(text.split(' ')));
+      for (let now = 0; now <= elapsedMs; now += 1_500) {
+        const known = log.filter(({ committedMs }) => committedMs <= now);
+        for (let segment = 0; segment <= Math.min(last, live(now).last); segment++)
+          expect(cuesOf(known, segment)).toEqual(segments[segment]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('shows one caption of two rows at a time, each for a second at least, also if lines are late', () => {
+  fc.assert(
+    fc.property(logs, (log) => {
+      const last = Math.ceil(Math.max(...log.map(({ committedMs }) => committedMs)) / SEGMENT_MS);
+      const all = Array.from({ length: last + 1 }, (_, segment) => cuesOf(log, segment)).flat();
+      all.forEach(({ startMs, endMs, text }, i) => {
+        expect(endMs - startMs).toBeGreaterThanOrEqual(1_000);
+        expect(text.split('\n').length).toBeLessThanOrEqual(2);
+        expect(all[i + 1]?.startMs ?? Infinity).toBeGreaterThanOrEqual(endMs);
+      });
+    }),
+    { numRuns: 100 },
   );
 });
 

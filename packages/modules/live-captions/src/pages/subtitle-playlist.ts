@@ -46,7 +46,7 @@ export function subtitlePlaylist(event: ListedEvent, mpegts: number, track = '')
  */
 export async function subtitleSegment(cues: readonly SubtitleCue[], mpegts: number): Promise<string> {
   const document = {
-    cues: cues.map(({ id, text, ...times }) => ({ id: String(id), ...times, spans: [{ text }] })),
+    cues: cues.map(({ text, ...cue }) => ({ ...cue, spans: [{ text }] })),
     metadata: { 'X-TIMESTAMP-MAP': `LOCAL:00:00:00.000,MPEGTS:${mpegts}` },
   };
   return (await render(toMaster(document), 'webvtt')).content as string;

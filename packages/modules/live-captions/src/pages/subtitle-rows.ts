@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
 import { notFound } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';
-import { SEGMENT_MS, type LoggedLine } from './subtitle-cues.js';
+import { CUT_MS, SEGMENT_MS, type LoggedLine } from './subtitle-cues.js';
 import type { ListedEvent } from './subtitle-playlist.js';
 
 const committedMs = '(extract(epoch from l.committed_at - t.connected_at) * 1000)::int';
 
-/** A cue is moved at most to the time at which its line was committed. */
-const cueEndMs = `greatest(l.end_ms, ${committedMs}) + greatest(l.end_ms - l.start_ms, 1000)`;
+/** The segments with words of a line begin before this time. */
+const cueEndMs = `greatest(l.end_ms, ${committedMs}) + 2000`;
 
-const event = `t.connected_at as "beganAt", t.latency_ms as "latencyMs", o.phase <> 'open' and coalesce(k.closed, true) as "isOver",
+/** Sentences are translated when they are complete, so their segments are closed later. */
+const TRANSLATION_MS = 4_000;
+
+const event = `t.connected_at as "beganAt", t.language_id as "languageId", t.latency_ms + case when k.id is null then 0 else ${TRANSLATION_MS} end as "latencyMs", o.phase <> 'open' and coalesce(k.closed, true) as "isOver",
   coalesce(extract(epoch from coalesce(o.ended_at, project_now(t.project_id)) - t.connected_at) * 1000, 0)::int
     as "elapsedMs",
   coalesce((select max(${cueEndMs}) from live_caption l where l.event_id = t.id and l.track = coalesce(k.track, '') and o.phase <> 'open'), 0) as "lastMs"`;
@@ -30,6 +34,11 @@ const readSegment = {
     ), '[]') as lines ${from('$4')}`,
 };
 
+interface SegmentRow extends ListedEvent {
+  languageId: number;
+  lines: LoggedLine[];
+}
+
 /** Reads the log for players of HLS. */
 @Injectable()
 export class SubtitleRows {
@@ -45,11 +54,10 @@ export class SubtitleRows {
     publicId: string,
     segment: number,
     track: string,
-  ): Promise<ListedEvent & { lines: LoggedLine[] }> {
-    const times = [segment * SEGMENT_MS, (segment + 1) * SEGMENT_MS];
-    return found(
-      await this.sql.first<ListedEvent & { lines: LoggedLine[] }>(readSegment, [publicId, ...times, track]),
-    );
+  ): Promise<ListedEvent & { lines: LoggedLine[]; language: string }> {
+    const times = [segment * SEGMENT_MS - CUT_MS, (segment + 1) * SEGMENT_MS + CUT_MS];
+    const row = found(await this.sql.first<SegmentRow>(readSegment, [publicId, ...times, track]));
+    return { ...row, language: track || findLanguage(row.languageId)!.iso639 };
   }
 }
 

@@ -49,11 +49,11 @@ const append = {
     from track cross join jsonb_to_recordset($4::jsonb) as line (sequence int, text text, "isGap" boolean)
     returning sequence`,
 };
-/** The row may have changed since it was read: a line was appended, or the event has ended. */
+/** The row may have changed since it was read: a line was appended, or the event has ended. Lines may wait for the rest of a sentence. */
 const rest = {
   name: 'live-track-rest',
   text: `update live_track set leased_until = null, closed = $4 and newest_sequence = $3,
-      wake_at = case when newest_sequence > $3 or ended <> $4 then now() else 'infinity' end
+      wake_at = case when newest_sequence > $3 or ended <> $4 then now() else coalesce(now() + $5 * interval '1 ms', 'infinity') end
     where id = $1 and fence = $2`,
 };
 const fail = {
@@ -85,9 +85,13 @@ export class TrackRows {
     return (await this.sql.rows(append, values)).length > 0;
   }
 
-  /** Ends a turn. */
-  async rest({ id, fence }: Claimed, { newestSequence, ended }: TrackState): Promise<void> {
-    await this.sql.rows(rest, [id, fence, newestSequence, ended]);
+  /** Ends a turn. @param dueInMs when lines are translated that wait for the rest of their sentence */
+  async rest(
+    { id, fence }: Claimed,
+    { newestSequence, ended }: TrackState,
+    dueInMs: number | undefined,
+  ): Promise<void> {
+    await this.sql.rows(rest, [id, fence, newestSequence, ended, dueInMs ?? null]);
   }
 
   async fail({ id, fence }: Claimed, error: string, retryMs: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { cueText, readCaptions } from '@scriptorium/captions';
 import { apertium, type Translator } from '@scriptorium/machine-translation';
 import { DomainError } from '@scriptorium/core';
 import { Availability, type WantedWork } from '@scriptorium/orders';
@@ -77,31 +78,57 @@ it('translates committed lines, with their corrections, into each language', asy
   expect((await fetch(`${world.app.baseUrl}/live/${publicId}/events?language=de`)).status).toBe(404);
 });
 
+it('translates sentences of several lines, and tells how much later they are', async () => {
+  const { id, public_id: publicId } = await order([SPANISH]);
+  let saidMs = 0;
+  const sayNext = (text: string) => say(id, text, { startMs: (saidMs += 400), endMs: saidMs + 300 });
+  for (const text of ['The', 'house is', 'red.', 'Thank']) await sayNext(text);
+  await becomes(publicId, '?language=es-ES', 'La casa es roja.\n');
+  await sayNext('you.');
+  await becomes(publicId, '?language=es-ES', 'La casa es roja.\nGracias.\n');
+  const response = await fetch(`${world.app.baseUrl}/live/${publicId}/events?language=es-ES`);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('event: snapshot')) text += (await reader.read()).value;
+  await reader.cancel();
+  const { rows } = JSON.parse(/^data: (.*)$/m.exec(text.slice(text.indexOf('event: snapshot')))![1]!);
+  expect(rows).toMatchObject([{ text: 'La casa es roja.', language: 'es-ES' }, { text: 'Gracias.' }]);
+  for (const { delay_ms: delay } of rows) expect(delay).toBeGreaterThan(0);
+});
+
+it('translates what is said when its sentence does not end', async () => {
+  const { id, public_id: publicId } = await order([FRENCH]);
+  await say(id, 'and so on');
+  await becomes(publicId, '?language=fr-FR', 'AND SO ON\n');
+});
+
 it('sends viewers and players of HLS the language that they ask for, to the last line', async () => {
   const { id, public_id: publicId } = await order([FRENCH], { sandbox_scenario: 'complete' });
   const base = `${world.app.baseUrl}/live/${publicId}`;
   const page = await browser.newPage();
   await page.goto(base);
-  const linesOf = () => page.$$eval('#captions p', (all) => all.map((p) => [p.textContent, p.lang]));
+  const rowsOf = () => page.$$eval('#captions p, #rows p', (all) => all.map((p) => [p.textContent, p.lang]));
+  const textOnPage = async () => (await rowsOf()).map(([text]) => text).join(' ');
   await sandbox.advance(620);
-  await eventually(async () => (await linesOf()).length > 0 || undefined);
+  await eventually(async () => (await rowsOf()).length > 0 || undefined);
   await page.select('#language', 'fr-FR');
   const first = 'GOOD MORNING, AND WELCOME TO THE LECTURE.';
-  await eventually(async () => (await linesOf()).some(([text]) => text === first) || undefined);
+  await eventually(async () => (await textOnPage()).includes(first) || undefined);
   await sandbox.advance(60);
   const last = 'WE WILL MEASURE THAT IN THE NEXT EXPERIMENT.';
-  await eventually(async () => (await linesOf()).some(([text]) => text === last) || undefined);
+  await eventually(async () => (await textOnPage()).includes(last) || undefined);
   await eventually(async () => {
     const status = await page.$eval('#status', (it) => it.textContent);
     return status === 'The event has ended.' || undefined;
   });
-  expect(new Set((await linesOf()).map(([, lang]) => lang))).toEqual(new Set(['fr-FR']));
+  expect(new Set((await rowsOf()).map(([, lang]) => lang))).toEqual(new Set(['fr-FR']));
   await page.close();
   const playlist = await (await fetch(`${base}/subtitles.m3u8?language=fr-FR&mpegts=9`)).text();
   expect(playlist).toContain('#EXT-X-ENDLIST');
   const segments = playlist.match(/^subtitles.*$/gm)!;
   const contents = await Promise.all(segments.map(async (name) => (await fetch(`${base}/${name}`)).text()));
-  expect(contents.join('')).toContain(last);
+  const cues = contents.flatMap((content) => readCaptions(content).document.cues);
+  expect(cues.map((cue) => cueText(cue).replace('\n', ' ')).join(' ')).toContain(last);
   expect(contents[0]).toContain('MPEGTS:9');
   expect(
     (await world.app.db.query('select closed from live_track where event_id = $1', [id]))[0].closed,

@@ -1,4 +1,4 @@
-import type { Lines } from './lines.js';
+import type { Captions } from './captions.js';
 
 const sizes = ['1rem', '1.5rem', '2rem', '3rem', '4rem'];
 const themes = ['dark', 'light', 'yellow'];
@@ -23,11 +23,11 @@ function download(text: string, url: string): HTMLAnchorElement {
  * Returns the buttons and links of the page. They can all be reached with the keyboard.
  * @param base address of the event
  */
-export function controls(captions: HTMLElement, lines: Lines, base: string): HTMLElement[] {
+export function controls(rows: HTMLElement, captions: Captions, base: string): HTMLElement[] {
   let size = 1;
   const resize = (by: number) => {
     size = Math.min(sizes.length - 1, Math.max(0, size + by));
-    captions.style.fontSize = sizes[size]!;
+    document.body.style.setProperty('--size', sizes[size]!);
   };
   resize(0);
 
@@ -38,26 +38,26 @@ export function controls(captions: HTMLElement, lines: Lines, base: string): HTM
     document.body.dataset['theme'] = themes[theme];
   });
 
-  const pause = button('Pause', () => (lines.isFollowing ? lines.pause() : lines.jumpToLive()));
-  lines.onFollowing = (isFollowing) => {
+  const pause = button('Pause', () => (captions.isFollowing ? captions.pause() : captions.jumpToLive()));
+  captions.onFollowing = (isFollowing) => {
     pause.textContent = isFollowing ? 'Pause' : 'Jump to live';
   };
 
-  const toMark = button('Return to my place', () => lines.returnToMark());
+  const toMark = button('Return to my place', () => captions.returnToMark());
   toMark.hidden = true;
   const mark = button('Mark my place', () => {
-    if (lines.mark()) toMark.hidden = false;
+    if (captions.mark()) toMark.hidden = false;
   });
 
   // Off at first: a screen reader that reads every line speaks over the event.
   const announce = button('Read out new captions', () => {
-    const isOn = captions.getAttribute('aria-live') === 'polite';
-    captions.setAttribute('aria-live', isOn ? 'off' : 'polite');
+    const isOn = rows.getAttribute('aria-live') === 'polite';
+    rows.setAttribute('aria-live', isOn ? 'off' : 'polite');
     announce.setAttribute('aria-pressed', String(!isOn));
   });
   announce.setAttribute('aria-pressed', 'false');
-  captions.setAttribute('aria-live', 'off');
-  captions.setAttribute('role', 'log');
+  rows.setAttribute('aria-live', 'off');
+  rows.setAttribute('role', 'log');
 
   return [
     button('Smaller text', () => resize(-1)),

@@ -1,15 +1,18 @@
-import type { LineMessage, SnapshotMessage, StatusMessage } from '../log/messages.js';
+import type { RowMessage, SnapshotMessage, StatusMessage } from '../log/messages.js';
+import type { CaptionStyle } from '../rows/row-display.js';
+import { Captions } from './captions.js';
 import { controls } from './controls.js';
-import { Lines } from './lines.js';
 
 const status = document.querySelector<HTMLElement>('#status')!;
-const captions = document.querySelector<HTMLElement>('#captions')!;
+const past = document.querySelector<HTMLElement>('#captions')!;
+const rows = document.querySelector<HTMLElement>('#rows')!;
 
-const base = document.body.dataset['base']!;
-const lines = new Lines(captions);
-const buttons = controls(captions, lines, base);
+const { base, style } = document.body.dataset as { base: string; style: CaptionStyle };
+const captions = new Captions(past, rows, style);
+const buttons = controls(rows, captions, base);
 document.querySelector('#controls')!.append(...buttons);
 const language = document.querySelector<HTMLSelectElement>('#language');
+const delay = document.querySelector<HTMLElement>('#delay');
 
 const texts: Record<StatusMessage['status'], string> = {
   scheduled: 'The event has not begun yet.',
@@ -35,6 +38,14 @@ function show(state: StatusMessage): void {
 const read = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
 const later = (act: () => void): void => void (delayMs > 0 ? setTimeout(act, delayMs) : act());
 
+/** Tells viewers of a translation how much later it is than what is said. */
+function showDelay(row: RowMessage | undefined): void {
+  if (!delay) return;
+  const seconds = Math.ceil((row?.delay_ms ?? 0) / 1000);
+  delay.hidden = seconds === 0;
+  delay.textContent = `Translated, about ${seconds} s later`;
+}
+
 /** Follows the chosen language from now on. */
 function follow(): void {
   const query = language ? `?language=${language.value}` : '';
@@ -45,11 +56,13 @@ function follow(): void {
   current.addEventListener('snapshot', (event) => {
     const snapshot = read<SnapshotMessage>(event);
     show(snapshot);
-    unlessChanged(() => lines.begin(snapshot.lines));
+    showDelay(snapshot.rows.at(-1));
+    unlessChanged(() => captions.begin(snapshot.rows));
   });
-  current.addEventListener('line', (event) => {
-    const line = read<LineMessage>(event);
-    unlessChanged(() => lines.add(line));
+  current.addEventListener('row', (event) => {
+    const row = read<RowMessage>(event);
+    showDelay(row);
+    unlessChanged(() => captions.add(row));
   });
   current.addEventListener('status', (event) => show(read<StatusMessage>(event)));
   current.addEventListener('error', () => {
@@ -59,7 +72,7 @@ function follow(): void {
 
 language?.addEventListener('change', () => {
   source.close();
-  lines.clear();
+  captions.clear();
   follow();
 });
 follow();
