@@ -32,8 +32,16 @@ it('keeps a short word right after the line', () => {
 });
 
 it('keeps a word that is said twice', () => {
-  expect(texts(seam(5_000, 'very very'), word('very', 5_050, 5_400))).toEqual(['very']);
-  expect(texts(seam(5_000, 'no'), word('no', 4_900, 5_400))).toEqual(['no']);
+  expect(texts(seam(5_000, 'very'), word('very', 4_600, 4_950), word('very', 5_050, 5_400))).toEqual([
+    'very',
+  ]);
+  expect(texts(seam(5_000, 'no'), word('now', 4_500, 4_880), word('no', 4_900, 5_400))).toEqual(['no']);
+});
+
+it('drops the last word of the line if it is heard again later, and nothing in its place', () => {
+  const said = [word('to', 4_200, 4_400), word('course', 5_040, 5_500), word('today', 5_700, 5_900)];
+  expect(texts(seam(5_000, 'to the course.'), ...said)).toEqual(['today']);
+  expect(texts(seam(5_000, 'to the course.'), word('course', 5_400, 5_800))).toEqual(['course']);
 });
 
 it('keeps a word that was cut off', () => {

@@ -4,6 +4,8 @@ import type { StreamedWord } from '@scriptorium/speech';
 const EARLY_MS = 50;
 /** A word that begins this much before the end of the last line and is its last word was heard again. */
 const REPEATED_MS = 150;
+/** The same at this time after it, if nothing was heard in its place: engines differ in the times of a word. */
+const SHIFTED_MS = 300;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -11,6 +13,8 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 export class Seam {
   readonly #lastWord: string;
   #isPassed = false;
+  /** End of the last word that is in a line. */
+  #heardMs = -Infinity;
 
   /**
    * @param last the end of the last line, and its text
@@ -29,14 +33,16 @@ export class Seam {
     const { endMs } = this.last;
     const rest = words.filter((word) => {
       const [start, end] = [this.msOf(word.startSample), this.msOf(word.endSample)];
-      return (start + end) / 2 > endMs || start > endMs - EARLY_MS;
+      const isAfter = (start + end) / 2 > endMs || start > endMs - EARLY_MS;
+      if (!isAfter) this.#heardMs = end;
+      return isAfter;
     });
     const [first] = rest;
     if (!first) return [];
     this.#isPassed = true;
+    const lateMs = this.msOf(first.startSample) - endMs;
     // An engine may stretch a word into the silence after it.
-    const isRepeated =
-      plain(first.text) === this.#lastWord && this.msOf(first.startSample) < endMs - REPEATED_MS;
-    return isRepeated ? rest.slice(1) : rest;
+    const isAgain = lateMs < -REPEATED_MS || (lateMs < SHIFTED_MS && this.#heardMs < endMs - REPEATED_MS);
+    return isAgain && plain(first.text) === this.#lastWord ? rest.slice(1) : rest;
   }
 }
