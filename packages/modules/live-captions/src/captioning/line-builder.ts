@@ -1,7 +1,8 @@
 import type { StreamedWord } from '@scriptorium/speech';
 
-const FEWEST_WORDS = 6;
 const MOST_WORDS = 12;
+/** Time in which words are collected, so that lines are written and sent about twice a second at the most. */
+const COLLECT_MS = 400;
 /** Part of the latency left for the database and the way to the viewers. */
 const RESERVE_MS = 300;
 const SAMPLES_PER_MS = 16;
@@ -14,11 +15,13 @@ export interface SpokenLine {
 }
 
 /**
- * Collects committed words into lines. A line ends after 12 words, or after 6 at the end of a clause, or earlier if its first
- * word would otherwise be later than the latency.
+ * Collects committed words into lines. A line ends after 12 words, after 400 ms, or earlier if its first word would otherwise be
+ * later than the latency. Viewers read the rows that are built from lines.
  */
 export class LineBuilder {
   #words: StreamedWord[] = [];
+  /** Where the stream was when the first of the words came. */
+  #sinceSample = 0;
   readonly #patience: number;
 
   /**
@@ -32,20 +35,23 @@ export class LineBuilder {
     this.#patience = (latencyMs - RESERVE_MS) * SAMPLES_PER_MS;
   }
 
-  /** Adds words that follow the ones before. Returns the lines that are complete. */
-  add(words: readonly StreamedWord[]): SpokenLine[] {
+  /** Adds words that follow the ones before. Returns the lines that are complete. @param sample which the stream has reached */
+  add(words: readonly StreamedWord[], sample: number): SpokenLine[] {
     return words.flatMap((word) => {
+      if (this.#words.length === 0) this.#sinceSample = sample;
       this.#words.push(word);
-      const count = this.#words.length;
-      const isComplete = count >= MOST_WORDS || (count >= FEWEST_WORDS && /[.,;:!?…]$/.test(word.text));
-      return isComplete ? this.#complete() : [];
+      return this.#words.length >= MOST_WORDS ? this.#complete() : [];
     });
   }
 
   /** Returns the line that is due when the stream has reached a sample. */
   due(sample: number): SpokenLine[] {
     const [first] = this.#words;
-    return first && sample - first.endSample >= this.#patience ? this.#complete() : [];
+    if (!first) return [];
+    const isLate = sample - first.endSample >= this.#patience;
+    if (isLate && this.#words.length === 1) return this.flush();
+    const isCollected = sample - this.#sinceSample >= COLLECT_MS * SAMPLES_PER_MS;
+    return isLate || isCollected ? this.#complete() : [];
   }
 
   /** First sample of the words that are in no line yet; Infinity if there are none. */
@@ -65,7 +71,7 @@ export class LineBuilder {
   /** Returns a line, without the last word if that waits for the next one. */
   #complete(): SpokenLine[] {
     const last = this.#words.at(-1);
-    const waits = last && this.#words.length > 1 && this.needsNext(last.text);
+    const waits = last && this.needsNext(last.text);
     if (waits) this.#words.pop();
     const lines = this.flush();
     if (waits) this.#words.push(last);

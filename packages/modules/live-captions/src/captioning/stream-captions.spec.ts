@@ -66,7 +66,7 @@ it('gives the engine the words to prefer, and the part of the latency that lines
   await open({ latencyMs: 10_000 });
   expect(opened.map(({ phrases, latencyMs }) => [phrases, latencyMs])).toEqual([
     [['Kubernetes'], 2_000],
-    [['Kubernetes'], 7_500],
+    [['Kubernetes'], 9_500],
   ]);
 });
 

@@ -4,8 +4,8 @@ import { Seam } from './seam.js';
 import { LineBuilder, type SpokenLine } from './line-builder.js';
 
 const SAMPLES_PER_MS = 16;
-/** Time in which words are collected into a line, taken from that of the recogniser. */
-const LINE_MS = 2_500;
+/** Part of the latency for which words are collected into a line and sent, taken from that of the recogniser. */
+const LINE_MS = 500;
 const LEAST_LATENCY_MS = 2_000;
 /** The recogniser may be this much later than the latency; then audio is skipped. */
 const MOST_BEHIND_MS = 5_000;
@@ -156,7 +156,8 @@ export class StreamCaptions {
     this.#heard = heardSample;
     this.#done = Math.min(heardSample, partial[0]?.startSample ?? heardSample);
     if (committed.length) this.#failures = 0;
-    this.#append(this.#lines.add(this.#seam ? this.#seam.after(committed) : committed));
+    const words = this.#seam ? this.#seam.after(committed) : committed;
+    this.#append(this.#lines.add(words, this.#received));
   }
 
   /** Goes on with the audio that arrives now. */
