@@ -1,6 +1,8 @@
 export interface Word {
   startMs: number;
   text: string;
+  /** Whether the transcriber was unsure of it. */
+  isUncertain: boolean;
   /** Separator from the previous word. */
   joiner: '' | ' ';
 }
@@ -10,6 +12,13 @@ export interface Paragraph {
   speaker: string | undefined;
   words: Word[];
 }
+
+/** Notation of uncertain words in all formats. */
+const UNCERTAIN = /\[\?([^\][]{1,200})\?\]/g;
+
+/** Marks uncertain words of WebVTT with a class, so that a page can style them. */
+export const withUncertainClass = (webVtt: string): string =>
+  webVtt.replaceAll(UNCERTAIN, '<c.uncertain>$1</c>');
 
 /** JSON Transcript format, with times in milliseconds as strings: next to the words and as keys of speakers. */
 export interface WordsJson {
@@ -22,7 +31,8 @@ export function paragraphsOf({ words, paragraphs: starts, speakers }: WordsJson)
   const paragraphs: Paragraph[] = [];
   let next = 0;
   let before = '';
-  for (const [ms, text] of words) {
+  for (const [ms, written] of words) {
+    const text = written.replace(UNCERTAIN, '$1');
     const startMs = Number(ms);
     if (!paragraphs.length || starts[next]! <= startMs) {
       // Several paragraphs may start at the same time; each gets one word.
@@ -30,7 +40,12 @@ export function paragraphsOf({ words, paragraphs: starts, speakers }: WordsJson)
       paragraphs.push({ speaker: speakers[ms], words: [] });
       before = '';
     }
-    paragraphs.at(-1)!.words.push({ startMs, text, joiner: before && joinerOf(before, text) });
+    paragraphs.at(-1)!.words.push({
+      startMs,
+      text,
+      isUncertain: text !== written,
+      joiner: before && joinerOf(before, text),
+    });
     before = text;
   }
   return paragraphs;

@@ -12,6 +12,7 @@ p{margin:0 0 .8em}
 .speaker{font-weight:bold}
 .word{cursor:pointer;border-radius:.2em}
 .word:hover{text-decoration:underline}
+.uncertain{background:none;color:inherit;text-decoration:underline dotted 2px;text-underline-offset:.2em}
 .word:focus-visible{outline:2px solid;outline-offset:1px}
 .found{background:var(--transcript-found,#fff3bf);color:var(--transcript-found-text,#000)}
 .match{background:var(--transcript-match,#ffa94d);color:var(--transcript-match-text,#000)}

@@ -6,6 +6,7 @@ const english = {
   next: 'Next match',
   found: '{n} of {all}',
   none: 'No matches',
+  uncertain: 'Uncertain word',
   follow: 'Follow the player',
   failed: 'The transcript cannot be shown.',
 };

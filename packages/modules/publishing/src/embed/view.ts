@@ -17,7 +17,7 @@ export function showTranscript(
   addStyle(root);
   const box = element('div', { class: 'text', role: 'group', 'aria-label': texts.title, dir: 'auto' });
   if (language) box.lang = language;
-  const words = new Words(box, (seconds) => player?.seek(seconds));
+  const words = new Words(box, (seconds) => player?.seek(seconds), texts.uncertain);
   for (const { speaker, words: some } of paragraphs) {
     const paragraph = element('p');
     if (speaker) paragraph.append(element('span', { class: 'speaker' }, `${speaker}:`), ' ');

@@ -13,13 +13,17 @@ export class Words {
   constructor(
     readonly box: HTMLElement,
     private readonly seek: (seconds: number) => void,
+    /** Meaning of uncertain words, for tooltips and screen readers. */
+    private readonly uncertain: string,
   ) {
     box.addEventListener('click', ({ target }) => this.clicked(target as Node));
     box.addEventListener('keydown', (event) => this.pressed(event));
   }
 
-  add({ startMs, text }: Word): HTMLElement {
-    const word = element('span', { class: 'word' }, text);
+  add({ startMs, text, isUncertain }: Word): HTMLElement {
+    const word = isUncertain
+      ? element('mark', { class: 'word uncertain', title: this.uncertain }, text)
+      : element('span', { class: 'word' }, text);
     this.elements.push(word);
     this.startsMs.push(startMs);
     return word;

@@ -1,4 +1,4 @@
-import { textOf, type Paragraph } from '../words-json.js';
+import type { Paragraph, Word } from '../words-json.js';
 import { chaptersOf, type Chapter } from './chapters.js';
 import { clock, escapeHtml } from './page-text.js';
 import type { WatchContent } from './watch-content.js';
@@ -6,7 +6,7 @@ import { addressOf, embedCode } from './watch-page.dto.js';
 import { headOf } from './watch-head.js';
 import type { WatchPage } from './watch-rows.js';
 
-const WEB_VTT = 51;
+export const WEB_VTT = 51;
 /** Formats to download, by id. */
 const downloads: readonly [id: number, name: string][] = [
   [16, 'Text'],
@@ -112,24 +112,33 @@ function share({ page, content: { shown, described }, origin }: Shown): string {
 function transcript({ shown, paragraphs, described }: WatchContent): string {
   if (!shown) return '';
   const text = paragraphs.map(paragraphHtml).join('\n');
+  const hasUncertain = paragraphs.some(({ words }) => words.some(({ isUncertain }) => isUncertain));
+  const legend = hasUncertain
+    ? '\n        <p class="legend">Words with a <mark class="uncertain">dotted line</mark> are uncertain.</p>'
+    : '';
   return `<section class="transcript" aria-labelledby="transcript">
         <h2 id="transcript">Transcript${described ? ' of the described version' : ''}</h2>
-        <form id="tools" role="search" hidden></form>
+        <form id="tools" role="search" hidden></form>${legend}
         <div id="text" lang="${shown.language.tag}" dir="auto">
 ${text}
         </div>
       </section>`;
 }
 
-/** Each word is in `data-words` as the time since the one before, in milliseconds, and its length. */
+/** Each word is in `data-words` as the time since the one before, in milliseconds, its length, and `1` if it is uncertain. */
 function paragraphHtml(paragraph: Paragraph): string {
   const startMs = paragraph.words[0]!.startMs;
   let before = startMs;
   const words = paragraph.words.map((word) => {
-    const entry = `${word.startMs - before} ${word.text.length}`;
+    const entry = `${word.startMs - before} ${word.text.length}${word.isUncertain ? ' 1' : ''}`;
     before = word.startMs;
     return entry;
   });
   const speaker = paragraph.speaker ? `<b class="speaker">${escapeHtml(paragraph.speaker)}</b> ` : '';
-  return `<p id="t${startMs}"><a class="time" href="#t${startMs}">${clock(startMs)}</a> ${speaker}<span data-start="${startMs}" data-words="${words.join(',')}">${escapeHtml(textOf(paragraph))}</span></p>`;
+  return `<p id="t${startMs}"><a class="time" href="#t${startMs}">${clock(startMs)}</a> ${speaker}<span data-start="${startMs}" data-words="${words.join(',')}">${paragraph.words.map(spokenHtml).join('')}</span></p>`;
+}
+
+function spokenHtml({ joiner, text, isUncertain }: Word): string {
+  const shown = escapeHtml(text);
+  return joiner + (isUncertain ? `<mark class="uncertain" title="Uncertain word">${shown}</mark>` : shown);
 }

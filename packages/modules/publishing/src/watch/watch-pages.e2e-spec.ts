@@ -73,6 +73,19 @@ describe('a public page', () => {
     expect((await get(`${url}/media`)).status).toBe(404);
   });
 
+  it('shows uncertain words with their meaning, not in their notation, which downloads keep', async () => {
+    const words = '1\n00:00:01,000 --> 00:00:03,000\nCan you [?hear?] the tide?\n';
+    const { url } = await publish({}, await world.transcript(words));
+    const html = await htmlOf(url);
+    expect(html).toContain('you <mark class="uncertain" title="Uncertain word">hear</mark> the');
+    expect(html).toMatch(/"description" content="Can you hear the tide\?"/);
+    expect(html).toMatch(/are uncertain/);
+    expect(html).not.toContain('[?');
+    expect(await htmlOf(`${url}/text?format_id=51`)).toContain('you <c.uncertain>hear</c> the');
+    expect(await htmlOf(`${url}/text?format_id=51&download=true`)).toContain('[?hear?]');
+    expect(await htmlOf(`${url}/text?format_id=7`)).toContain('[?hear?]');
+  });
+
   it('keeps its address when it changes, and loses it when it is unpublished', async () => {
     const { url } = await publish();
     expect((await publish({ indexed: 'false' })).url).toBe(url);

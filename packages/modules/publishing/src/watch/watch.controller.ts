@@ -22,8 +22,9 @@ import { chaptersOf, chaptersVtt } from './chapters.js';
 import { againHtml, missingHtml, signInHtml, wordHtml } from './gate-html.js';
 import { WatchContents } from './watch-content.js';
 import { WatchGate } from './watch-gate.js';
-import { watchHtml } from './watch-html.js';
+import { watchHtml, WEB_VTT } from './watch-html.js';
 import { findPublicPage, type WatchPage } from './watch-rows.js';
+import { withUncertainClass } from '../words-json.js';
 
 const ASSET_SECONDS = 300;
 
@@ -152,7 +153,9 @@ export class WatchController {
     const content = await this.contents.text(page, query, format.id);
     if (query.download)
       void reply.header('content-disposition', savedAs(`${page.title}.${format.extension}`));
-    sendText(reply, contentType(format), content);
+    // The captions of the player, without the notation of uncertain words, which downloads keep.
+    const isPlayed = format.id === WEB_VTT && !query.download;
+    sendText(reply, contentType(format), isPlayed ? withUncertainClass(content.toString('utf8')) : content);
   }
 
   @Get(':public_id/chapters.vtt')

@@ -17,18 +17,25 @@ function seek(seconds: number): void {
 }
 
 /** Makes each word an element, so that it can be clicked and marked. */
-function wordsOf(text: HTMLElement): Words {
-  const words = new Words(text, seek);
+function wordsOf(text: HTMLElement, uncertain: string): Words {
+  const words = new Words(text, seek, uncertain);
   for (const span of text.querySelectorAll<HTMLElement>('[data-words]')) {
     const plain = span.textContent;
     const parts: (string | HTMLElement)[] = [];
     let at = 0;
     let startMs = Number(span.dataset['start']);
     for (const entry of span.dataset['words']!.split(',')) {
-      const [laterMs, length] = entry.split(' ').map(Number);
+      const [laterMs, length, isUncertain = 0] = entry.split(' ').map(Number);
       startMs += laterMs!;
       if (at > 0 && plain[at] === ' ') parts.push(plain[at++]!);
-      parts.push(words.add({ startMs, text: plain.slice(at, at + length!), joiner: '' }));
+      parts.push(
+        words.add({
+          startMs,
+          text: plain.slice(at, at + length!),
+          isUncertain: isUncertain === 1,
+          joiner: '',
+        }),
+      );
       at += length!;
     }
     span.replaceChildren(...parts);
@@ -38,8 +45,8 @@ function wordsOf(text: HTMLElement): Words {
 }
 
 function openTranscript(text: HTMLElement): void {
-  const words = wordsOf(text);
   const texts = textsOf(document.body.dataset);
+  const words = wordsOf(text, texts.uncertain);
   const tools = document.querySelector<HTMLFormElement>('#tools')!;
   addSearch(tools, words, texts);
   tools.hidden = false;
