@@ -9,7 +9,7 @@ import { isFinal, PageProblem } from '../../components/page-problem.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import styles from './editor.module.css';
 import { Journal } from './journal.js';
-import { usePlayback } from './playback.js';
+import { usePlayback } from '../../components/player/playback.js';
 import type { Save } from './saving.js';
 import { tabName } from './tab.js';
 import { TranscriptEditor } from './transcript-editor.jsx';
@@ -64,6 +64,7 @@ function Editor({ id }: { id: number }) {
   const journalKey = `transcript ${id}`;
   const tab = useTab(journalKey);
   const session = useSession();
+  const own = session.data != null && session.data.kind !== 'editing_link';
   const show = async () => (await api.GET('/v3/transcripts/{id}/document', { params: { path } })).data;
   const transcript = useQuery({
     queryKey: ['transcript', id],
@@ -86,7 +87,7 @@ function Editor({ id }: { id: number }) {
   const file = useQuery({
     queryKey: ['file', fileId],
     // A session of an editing link has no access to files.
-    enabled: fileId !== undefined && session.data?.kind === 'key',
+    enabled: fileId !== undefined && own,
     queryFn: async () => (await api.GET('/v3/files/{id}', { params: { path: { id: fileId! } } })).data,
     staleTime: 60_000,
     throwOnError: false,
@@ -95,7 +96,6 @@ function Editor({ id }: { id: number }) {
   if (error && !document.data) return <Refused error={error} message={(error as Error).message} />;
   if (!document.data || !tab || lease.yours === undefined) return <Opening />;
   const name = file.data?.name ?? formatMessage({ id: 'editor.title' });
-  const own = session.data?.kind === 'key';
   const save: Save = async (paragraphs, base_version) => {
     // Unchanged words are sent as their place only.
     const changed = paragraphs.map((paragraph) => {

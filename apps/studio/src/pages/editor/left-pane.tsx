@@ -6,7 +6,7 @@ import { Splitter, useRemembered } from '../../components/splitter.jsx';
 import type { CaptionDesk } from './captions/use-caption-desk.js';
 import styles from './left-pane.module.css';
 import { Media } from './media.jsx';
-import type { Playback } from './playback.js';
+import type { Playback } from '../../components/player/playback.js';
 import type { Action, Shortcuts } from './shortcuts.js';
 import { SpeakerBar } from './speaker-bar.jsx';
 import { SpeakerChips } from './speaker-chips.jsx';

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { indexAt, type Captions } from './captions/captions.js';
 import styles from './media.module.css';
 import type { Player } from './player.js';
-import type { Playback } from './playback.js';
+import { useBestMedia, type Playback } from '../../components/player/playback.js';
 import { useValue } from './use-changes.js';
 
 interface MediaProps {
@@ -12,21 +11,10 @@ interface MediaProps {
   captions: Captions;
 }
 
-/** Returns the file to play. A source that this browser refuses is not tried again. */
-function bestOf({ source, video, audio }: Playback, refused: string | undefined) {
-  if (video) return video;
-  const isUsable = source && source.url !== refused && !(audio && source.type.startsWith('audio/'));
-  return isUsable ? source : audio;
-}
-
 /** The picture with the caption of the moment; files without a picture show the caption alone. */
 export function Media({ playback, player, captions }: MediaProps) {
   const { formatMessage } = useIntl();
-  const [refused, setRefused] = useState<string>();
-  const best = playback && bestOf(playback, refused);
-  const [source, setSource] = useState(best);
-  // What plays is not interrupted by a better file.
-  if (source !== best && !(source && source.url !== refused && player.playing)) setSource(best);
+  const { source, refuse } = useBestMedia(playback, player.playing);
   const Element = source?.type.startsWith('video/') ? 'video' : 'audio';
   const label = formatMessage({ id: 'editor.player' });
   const index = useValue(player, () => {
@@ -57,7 +45,7 @@ export function Media({ playback, player, captions }: MediaProps) {
           preload="metadata"
           aria-label={label}
           onClick={() => player.toggle()}
-          onError={() => setRefused(source.url)}
+          onError={() => refuse(source.url)}
         />
       )}
       {source && caption && (

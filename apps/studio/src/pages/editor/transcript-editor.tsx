@@ -6,7 +6,7 @@ import { Editing } from './editing.js';
 import { EditorFrame } from './editor-frame.jsx';
 import { Highlights } from './highlights.js';
 import { Journal, type JournalEntry } from './journal.js';
-import type { Playback } from './playback.js';
+import type { Playback } from '../../components/player/playback.js';
 import { Player } from './player.js';
 import { Saving, type Save } from './saving.js';
 

@@ -14,9 +14,9 @@ import styles from './file-orders.module.css';
 
 const waiting = new Set(['pending', 'in_progress', 'scheduled', 'connecting', 'reconnecting']);
 
-/** Transcripts, audio descriptions and live events of a file, newest first. */
-export function FileOrders({ fileId }: { fileId: number }) {
-  const orders = useQuery({
+/** Returns the transcripts, audio descriptions and live events of a file, newest first. */
+export const useFileOrders = (fileId: number) =>
+  useQuery({
     queryKey: ['transcripts', 'file', fileId],
     queryFn: async () => {
       const sorted = { per_page: 100, sort_by: 'id', sort_dir: 'desc' } as const;
@@ -35,6 +35,9 @@ export function FileOrders({ fileId }: { fileId: number }) {
         ),
       ),
   });
+
+export function FileOrders({ fileId }: { fileId: number }) {
+  const orders = useFileOrders(fileId);
   return (
     <section>
       <h2>

@@ -6,10 +6,12 @@ import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
+import { Player } from '../../components/player/player.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { EditFile } from './edit-file.jsx';
 import { FileFacts } from './file-facts.jsx';
-import { FileOrders } from './file-orders.jsx';
+import { FileOrders, useFileOrders } from './file-orders.jsx';
+import styles from './file-page.module.css';
 import { OrderDialog } from './order-dialog.jsx';
 import { Publish } from './publish.jsx';
 
@@ -59,8 +61,13 @@ export function Page() {
             </div>
           </div>
           <ErrorNote error={archive.error} />
-          <FileFacts file={data} />
-          <FileOrders fileId={id} />
+          <div className={styles.page}>
+            {data.source && <FilePlayer fileId={id} />}
+            <div className="stack">
+              <FileOrders fileId={id} />
+              <FileFacts file={data} />
+            </div>
+          </div>
           {canUpload && search.text('order') && (
             <OrderDialog
               file={data}
@@ -73,4 +80,13 @@ export function Page() {
       )}
     </Answer>
   );
+}
+
+/** The media with the captions of the default transcript. */
+function FilePlayer({ fileId }: { fileId: number }) {
+  const orders = useFileOrders(fileId);
+  if (!orders.data) return null;
+  const complete = orders.data.transcripts.filter(({ status }) => status === 'complete');
+  const shown = complete.find((one) => one.default) ?? complete[0];
+  return <Player fileId={fileId} transcriptId={shown?.id ?? null} />;
 }

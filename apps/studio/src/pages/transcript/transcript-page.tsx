@@ -9,10 +9,11 @@ import { EventTable } from '../../components/event-table.jsx';
 import { FilePath, nameOfFile } from '../../components/file-path.jsx';
 import { OrderProgress } from '../../components/order-progress.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
+import { Player } from '../../components/player/player.jsx';
 import { Tabs } from '../../components/tabs.jsx';
 import { TranscriptBadge } from '../../components/transcript-badge.jsx';
 import { useSearch } from '../../components/use-search.js';
-import { Player } from './player.jsx';
+
 import { Quality } from './quality.jsx';
 import { TranscriptActions } from './transcript-actions.jsx';
 import { TranscriptDeliveries } from './transcript-deliveries.jsx';

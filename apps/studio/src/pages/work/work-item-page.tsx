@@ -81,6 +81,7 @@ function WorkEditor({ item }: { item: WorkBrief }) {
 const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
   state: url === null ? ('failed' as const) : ('ready' as const),
   progress: 1,
+  reason: null,
   video: url === null ? null : { url: pathOf(url), type: '' },
   source: null,
   audio: null,

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button.jsx';
 import type { Captions } from '../captions/captions.js';
 import type { Editing } from '../editing.js';
 import { clock, type Player } from '../player.js';
-import type { Playback } from '../playback.js';
+import type { Playback } from '../../../components/player/playback.js';
 import { useValue } from '../use-changes.js';
 import { CaptionBlock } from './caption-block.jsx';
 import { snapTargets, type Times } from './moves.js';

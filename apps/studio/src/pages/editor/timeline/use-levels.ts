@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Playback } from '../playback.js';
+import type { Playback } from '../../../components/player/playback.js';
 import type { Level } from './paint.js';
 
 /** Returns the coarsest waveform level that is fine enough for the window; each level is fetched once. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Playback, Storyboard } from '../playback.js';
+import type { Playback, Storyboard } from '../../../components/player/playback.js';
 
 /** The pictures of a video, to draw on the timeline. */
 export interface Film extends Storyboard {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api/client.js';
 
 /** Small pictures of a video in one image, in rows. */
@@ -16,6 +17,8 @@ export interface Storyboard {
 export interface Playback {
   state: 'preparing' | 'ready' | 'failed';
   progress: number;
+  /** Why there is nothing to play. */
+  reason: string | null;
   /** The source itself, if browsers can play it. */
   source: { url: string; type: string } | null;
   video: { url: string; type: string } | null;
@@ -32,6 +35,7 @@ const POLL_MS = 2_000;
 const none: Playback = {
   state: 'failed',
   progress: 0,
+  reason: null,
   source: null,
   video: null,
   audio: null,
@@ -68,4 +72,20 @@ export function usePlayback(fileId: number | undefined): Playback | undefined {
     throwOnError: false,
   });
   return data ?? (isError ? none : undefined);
+}
+
+/** Returns the file to play. A source that this browser refuses is not tried again. */
+function bestOf({ source, video, audio }: Playback, refused: string | undefined) {
+  if (video) return video;
+  const isUsable = source && source.url !== refused && !(audio && source.type.startsWith('audio/'));
+  return isUsable ? source : audio;
+}
+
+/** Returns the file to play, which a better one does not interrupt, and what to call if the browser refuses it. */
+export function useBestMedia(playback: Playback | undefined, isPlaying: boolean) {
+  const [refused, setRefused] = useState<string>();
+  const best = playback && bestOf(playback, refused);
+  const [source, setSource] = useState(best);
+  if (source !== best && !(source && source.url !== refused && isPlaying)) setSource(best);
+  return { source, refuse: setRefused };
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
-import { Answer } from '../../components/answer.jsx';
-import { clock } from '../../components/duration.js';
-import { useSearch } from '../../components/use-search.js';
+import { Answer } from '../answer.jsx';
+import { clock } from '../duration.js';
+import { SpokenText } from '../spoken-text.jsx';
+import { withUncertainClass } from '../uncertain.js';
+import { useSearch } from '../use-search.js';
+import { useBestMedia, usePlayback } from './playback.js';
 import { cuesOf, type Cue } from './cues.js';
 import styles from './player.module.css';
 
@@ -22,13 +25,9 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
   const media = useRef<HTMLVideoElement>(null);
   const startMs = useSearch().number('at');
   const [time, setTime] = useState(0);
-  const playback = useQuery({
-    queryKey: ['playback', fileId],
-    queryFn: async () =>
-      (await api.GET('/v3/files/{id}/playback', { params: { path: { id: fileId } } })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? 2000 : false),
-    staleTime: Infinity, // a refetch would return other links and interrupt playback
-  });
+  const playback = usePlayback(fileId);
+  const [isPlaying, setPlaying] = useState(false);
+  const { source, refuse } = useBestMedia(playback, isPlaying);
   const text = useQuery({
     queryKey: ['captions', transcriptId],
     queryFn: async () => {
@@ -42,7 +41,6 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
     if (startMs !== undefined && media.current && media.current.readyState > 0)
       playFrom(media.current, startMs);
   }, [startMs]);
-  const source = playback.data?.video ?? playback.data?.audio;
   useTextTrack(media, source?.url, cues);
   const seek = (cue: Cue) => {
     if (!media.current) return;
@@ -52,37 +50,39 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
   return (
     <div className={styles.page}>
       <div className={styles.media}>
-        <Answer query={playback}>
-          {(data) =>
-            source ? (
-              <video
-                ref={media}
-                key={source.url}
-                className={data.video ? styles.video : styles.audio}
-                dir="ltr"
-                controls
-                preload="metadata"
-                onLoadedMetadata={({ currentTarget }) => {
-                  if (startMs !== undefined) playFrom(currentTarget, startMs);
-                }}
-                onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
-              >
-                <source src={source.url} type={source.type} />
-              </video>
-            ) : (
-              <div className="card empty">
-                {data.state === 'failed' ? (
-                  (data.reason ?? <FormattedMessage id="player.failed" />)
-                ) : (
-                  <>
-                    <FormattedMessage id="player.preparing" />
-                    <PreparingBar value={data.progress} />
-                  </>
-                )}
-              </div>
-            )
-          }
-        </Answer>
+        {source ? (
+          <video
+            ref={media}
+            key={source.url}
+            className={source.type.startsWith('video/') ? styles.video : styles.audio}
+            dir="ltr"
+            controls
+            preload="metadata"
+            onLoadedMetadata={({ currentTarget }) => {
+              // A better file goes on where the one before was.
+              if (time > 0) currentTarget.currentTime = time;
+              else if (startMs !== undefined) playFrom(currentTarget, startMs);
+            }}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+            onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
+          >
+            <source src={source.url} type={source.type} onError={() => refuse(source.url)} />
+          </video>
+        ) : (
+          playback && (
+            <div className="card empty">
+              {playback.state === 'failed' ? (
+                (playback.reason ?? <FormattedMessage id="player.failed" />)
+              ) : (
+                <>
+                  <FormattedMessage id="player.preparing" />
+                  <PreparingBar value={playback.progress} />
+                </>
+              )}
+            </div>
+          )
+        )}
       </div>
       {transcriptId === null ? (
         <p className="card empty">
@@ -100,6 +100,10 @@ function PreparingBar({ value }: { value: number }) {
   return <progress value={value || undefined} aria-label={formatMessage({ id: 'player.preparing' })} />;
 }
 
+/** Returns a text as the text of a WebVTT cue, which has markup. */
+const cueMarkup = (text: string): string =>
+  withUncertainClass(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+
 /** Shows the cues in the media element as a text track. */
 function useTextTrack(
   media: React.RefObject<HTMLVideoElement | null>,
@@ -110,7 +114,7 @@ function useTextTrack(
     const element = media.current;
     if (!element || !cues) return;
     const track = element.addTextTrack('captions');
-    for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text));
+    for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, cueMarkup(text)));
     track.mode = 'showing';
     return () => {
       track.mode = 'disabled'; // text tracks cannot be removed
@@ -151,7 +155,7 @@ function CueList({ cues, time, onSeek }: { cues: Cue[]; time: number; onSeek: (c
           >
             <span className={styles.time}>{clock(cue.start)}</span>
             <span dir="auto" className={styles.text}>
-              {cue.text}
+              <SpokenText text={cue.text} />
             </span>
           </button>
         </li>
