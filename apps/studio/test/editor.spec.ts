@@ -57,6 +57,34 @@ it('saves a corrected word, and changes nothing else in the SRT', async () => {
   expect(studio.complaints()).toEqual([]);
 });
 
+it('shows uncertain words with a dotted line and their meaning, and saves them in the notation of the API', async () => {
+  const uncertain = talk.replace('Thank you', 'Thank [?you?]');
+  const id = await importTranscript(studio, uncertain);
+  const page = await opened(id);
+  await openEditor(page);
+  expect(await shown(page)).toEqual(texts.toSpliced(2, 1, 'ANN: Thank you.'));
+  const marked = textOf(page).getByTitle('Uncertain word');
+  expect(await marked.allTextContents()).toEqual(['you.']);
+  await caretBefore(page, 'mourning, all');
+  await page.keyboard.press('Alt+u');
+  expect(await marked.allTextContents()).toEqual(['mourning,', 'you.']);
+  await caretBefore(page, 'Welcome');
+  await page.keyboard.type('[?Very?] ');
+  expect(await marked.allTextContents()).toEqual(['mourning,', 'Very', 'you.']);
+  await saved(page);
+  const stored = await srtOf(studio, id);
+  expect(stored).toMatch(/Good \[\?mourning,\?\][^]*\[\?Very\?\] Welcome[^]*Thank \[\?you.\?\]/);
+  await page.keyboard.press('Alt+c');
+  const caption = page.getByRole('textbox', { name: 'Caption 3' });
+  expect(await caption.inputValue()).toBe('Thank you.');
+  expect(await caption.getAttribute('title')).toBe('Uncertain: you.');
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`/studio/transcripts/${id}`);
+  await page.getByRole('button', { name: /Thank you\./ }).waitFor();
+  expect(await page.getByTitle('Uncertain word').last().textContent()).toMatch(/^you/);
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('undoes edits of words, paragraphs, speakers, sounds and replacements one by one', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);

@@ -950,6 +950,7 @@ export const ar: Record<TextKey, string> = {
   'editor.version': 'النسخة {version}',
   'editor.cause.completed': 'الطلب',
   'editor.cause.edited': 'تعديل',
+  'editor.uncertainWords': 'غير مؤكد: {words}',
   'editor.cause.restored': 'استعادة',
   'editor.restore': 'استعد النسخة {version}',
   'editor.noChanges': 'لم تتغير أي كلمة.',

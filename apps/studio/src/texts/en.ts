@@ -954,6 +954,7 @@ export const en = {
   'editor.version': 'Version {version}',
   'editor.cause.completed': 'the order',
   'editor.cause.edited': 'edited',
+  'editor.uncertainWords': 'Uncertain: {words}',
   'editor.cause.restored': 'restored',
   'editor.restore': 'Restore version {version}',
   'editor.noChanges': 'No words changed.',

@@ -1,5 +1,6 @@
 import { splitBlockAs } from 'prosemirror-commands';
 import { TextSelection, type Command, type Transaction } from 'prosemirror-state';
+import { isUncertain, uncertainMark } from './document.js';
 import type { Match } from './find/matches.js';
 import { schema } from './schema.js';
 import { wordAround, type TimedTurn } from './word-times.js';
@@ -42,17 +43,13 @@ export const toggleUncertain =
     const found = wordAround(turns, state.selection.from);
     if (!found || found.word.flags?.includes('inaudible')) return false;
     const { turn, word } = found;
-    const isMarked = word.flags?.includes('uncertain') ?? false;
-    dispatch?.(
-      replaceText(
-        state.tr,
-        turn.pos + word.from,
-        turn.pos + word.to,
-        isMarked ? word.text : `[?${word.text}?]`,
-      ),
-    );
+    dispatch?.(setUncertain(state.tr, turn.pos + word.from, turn.pos + word.to, !isUncertain(word)));
     return true;
   };
+
+/** Marks a range of text as uncertain, or removes the mark. */
+export const setUncertain = (tr: Transaction, from: number, to: number, uncertain: boolean): Transaction =>
+  uncertain ? tr.addMark(from, to, uncertainMark) : tr.removeMark(from, to, uncertainMark);
 
 /** Inserts a word such as `[INAUDIBLE]` or `[APPLAUSE]` at the caret, with the necessary spaces. */
 export const insertWord =

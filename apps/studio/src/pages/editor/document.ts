@@ -88,14 +88,22 @@ export const shownToWire = ({ startMs, endMs, ...look }: ShownCaption): NonNulla
   ...look,
 });
 
-export const written = (word: Pick<TimedWord, 'text' | 'flags'>): string =>
-  shownWord(word as MasterWord, 'Standard');
+type Flagged = Pick<TimedWord, 'text' | 'flags'>;
+
+/** Returns whether a word has the mark of uncertain words. */
+export const isUncertain = ({ flags }: Flagged): boolean =>
+  flags?.includes('uncertain') === true && !flags.includes('inaudible');
+
+/** Returns the text of a word in the document. */
+export const textInDocument = (word: Flagged): string =>
+  isUncertain(word) ? word.text : shownWord(word as MasterWord, 'Standard');
 
 /** Numbers the marks of shaped captions, so that adjacent ones differ. */
 let marks = 0;
 export const captionMark = (shown: ShownCaption | null = null, id = ++marks) =>
   schema.mark('caption', { id, shown });
 export const lineMark = schema.mark('line');
+export const uncertainMark = schema.mark('uncertain');
 
 /** A turn of text, with its words and their offsets. */
 export interface OpenedTurn {
@@ -121,7 +129,7 @@ export function toTurn(
   words: readonly Omit<TimedWord, 'from' | 'to'>[],
   open: OpenCaption = { mark: undefined },
 ): OpenedTurn {
-  const texts = words.map(written);
+  const texts = words.map(textInDocument);
   const whole = joinWords(texts);
   let at = 0;
   const placed = words.map((word, index): TimedWord => {
@@ -146,7 +154,12 @@ function pieces(whole: string, words: readonly TimedWord[], open: OpenCaption): 
     // The space before a word belongs to the caption if the preceding word does.
     const inside = open.mark && word.caption === 'inside' && at > 0 ? [open.mark] : [];
     push(word.from, inside);
-    push(word.to, open.mark ? (word.line ? [open.mark, lineMark] : [open.mark]) : []);
+    const line = open.mark && word.line ? [lineMark] : [];
+    push(word.to, [
+      ...(open.mark ? [open.mark] : []),
+      ...line,
+      ...(isUncertain(word) ? [uncertainMark] : []),
+    ]);
   });
   push(whole.length, []);
   return out;

@@ -10,12 +10,15 @@ import { toTurn, toTurns, type EditedDocument, type SavedParagraph, type TimedWo
 import { paragraphsOf, savedTurns, toSave, type SavedTurns } from './saved-turns.js';
 import { schema } from './schema.js';
 import { turnView } from './turn-times.js';
+import { uncertainNotation } from './uncertain-notation.js';
 import { wordAround, wordAt, WordTimes, type FoundWord, type TimedTurn } from './word-times.js';
 
 const UNDO_DEPTH = 5_000;
 
 export interface EditingOptions {
   label: string;
+  /** Meaning of the mark of uncertain words. */
+  uncertain: string;
   onWordClick(word: TimedWord): void;
   /** Called before any change by the user, and on scrolling. */
   onInput(): void;
@@ -55,7 +58,13 @@ export class Editing {
     this.view = new EditorView(place, {
       state: EditorState.create({
         doc,
-        plugins: [history({ depth: UNDO_DEPTH }), keymap(keys), keymap(baseKeymap), knownWords.plugin()],
+        plugins: [
+          history({ depth: UNDO_DEPTH }),
+          keymap(keys),
+          keymap(baseKeymap),
+          knownWords.plugin(),
+          uncertainNotation,
+        ],
       }),
       attributes: {
         role: 'textbox',
@@ -67,6 +76,7 @@ export class Editing {
       },
       editable: () => this.#editable,
       nodeViews: { turn: turnView },
+      markViews: { uncertain: () => ({ dom: uncertainElement(options.uncertain) }) },
       clipboardTextSerializer: ({ content }) => withSpeakers(content),
       handleClick: (_, pos, event) => {
         if (event.detail !== 1 || event.shiftKey) return false;
@@ -215,6 +225,13 @@ function noted(json: unknown): Node {
   const doc = Node.fromJSON(schema, json);
   doc.check();
   return doc;
+}
+
+function uncertainElement(meaning: string): HTMLElement {
+  const element = document.createElement('mark');
+  element.className = 'uncertain';
+  element.title = meaning;
+  return element;
 }
 
 /** Returns copied turns as plain text, with the names of their speakers if there are several. */

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
+import { SpokenWords } from '../../components/spoken-text.jsx';
 import styles from './history-panel.module.css';
 import panelStyles from './panel-content.module.css';
 import type { Player } from './player.js';
@@ -21,6 +22,7 @@ interface HistoryPanelProps {
 
 interface Changed {
   text: string;
+  flags?: string[];
   start_ms: number;
   end_ms: number;
 }
@@ -117,7 +119,6 @@ function Changes({
 }) {
   const { formatMessage } = useIntl();
   if (changes.length === 0) return <FormattedMessage id="editor.noChanges" />;
-  const textOf = (words: readonly Changed[]) => words.map(({ text }) => text).join(' ');
   return (
     <ul className={panelStyles.places}>
       {changes.map(({ removed, added }, index) => {
@@ -135,8 +136,16 @@ function Changes({
               <Play aria-hidden />
             </button>
             <span dir="auto">
-              {removed.length > 0 && <del>{textOf(removed)}</del>}{' '}
-              {added.length > 0 && <ins>{textOf(added)}</ins>}
+              {removed.length > 0 && (
+                <del>
+                  <SpokenWords words={removed} />
+                </del>
+              )}{' '}
+              {added.length > 0 && (
+                <ins>
+                  <SpokenWords words={added} />
+                </ins>
+              )}
             </span>
           </li>
         );

@@ -1,11 +1,11 @@
 import { useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { replaceText, select } from './commands.js';
+import { select, setUncertain } from './commands.js';
 import styles from './panel-content.module.css';
 import type { Editing } from './editing.js';
 import type { Player } from './player.js';
 import { useQuietDoc } from './use-changes.js';
-import type { TimedWord } from './document.js';
+import { isUncertain, type TimedWord } from './document.js';
 import { isDoubtful, type FoundWord } from './word-times.js';
 
 const LEAST_CONFIDENCE = 0.7;
@@ -47,9 +47,9 @@ export function ReviewPanel({ editing, player, ref }: ReviewPanelProps) {
     const found = places.find(({ word }) => word.startMs === current);
     if (!found) return;
     const { turn, word } = found;
-    if (word.flags?.includes('uncertain'))
+    if (isUncertain(word))
       editing.run((state, dispatch) => {
-        dispatch?.(replaceText(state.tr, turn.pos + word.from, turn.pos + word.to, word.text));
+        dispatch?.(setUncertain(state.tr, turn.pos + word.from, turn.pos + word.to, false));
         return true;
       });
     setAccepted(new Set([...accepted, word.startMs]));

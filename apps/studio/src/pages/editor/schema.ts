@@ -2,8 +2,8 @@ import { Schema } from 'prosemirror-model';
 
 /**
  * Schema of the document: turns of text. Words are not nodes, because one node for each word makes typing
- * slow in long transcripts. Flags and sound effects are plain text, `[?word?]` and `[APPLAUSE]`; a shaped
- * caption is a mark on its words, and `line` marks those that start a line of it.
+ * slow in long transcripts. Sound effects and unintelligible speech are plain text, such as `[APPLAUSE]`. Uncertain words
+ * have a mark; a shaped caption is a mark on its words, and `line` marks those that start a line of it.
  */
 export const schema = new Schema({
   nodes: {
@@ -30,6 +30,11 @@ export const schema = new Schema({
       attrs: { id: { validate: 'number' }, shown: { default: null } },
       toDOM: () => ['span', { class: 'shaped-caption' }, 0],
       parseDOM: [],
+    },
+    uncertain: {
+      inclusive: false,
+      toDOM: () => ['mark', { class: 'uncertain' }, 0],
+      parseDOM: [{ tag: 'mark.uncertain' }],
     },
     line: { inclusive: false, toDOM: () => ['span', 0], parseDOM: [] },
   },

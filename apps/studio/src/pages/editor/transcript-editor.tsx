@@ -67,11 +67,13 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
     save.current = props.save;
   });
   const label = formatMessage({ id: 'editor.text' });
+  const uncertain = formatMessage({ id: 'editor.action.uncertain' });
   useEffect(() => {
     const player = new Player();
     const journal = new Journal(journalKey);
     const editing = new Editing(place.current!, source, {
       label,
+      uncertain,
       onWordClick: ({ startMs }) => player.seek(startMs),
       onInput: () => highlights.follow(false),
     });
@@ -98,7 +100,7 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
       setOpen(undefined);
       setConflicting(undefined);
     };
-  }, [source, journalKey, tab, label]);
+  }, [source, journalKey, tab, label, uncertain]);
   useEffect(() => {
     if (open) open.editing.editable = !readOnly;
   }, [open, readOnly]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { EditorState } from 'prosemirror-state';
 import { schema } from './schema.js';
 import { toTurns, toWire, type WireWord } from './document.js';
+import { uncertainNotation } from './uncertain-notation.js';
 import { WordTimes } from './word-times.js';
 
 const turnsOfWords = (texts: readonly (readonly string[])[]) => {
@@ -104,4 +105,26 @@ it('marks the words of shaped captions', () => {
     'inside',
     undefined,
   ]);
+});
+
+it('keeps uncertain words as a mark, also where their text changes, and takes the notation for it', () => {
+  const { doc, times } = open([
+    [
+      { text: 'Can', start_ms: 0, end_ms: 1 },
+      { text: 'hear', start_ms: 1, end_ms: 2, flags: ['uncertain'] },
+      { text: 'you?', start_ms: 2, end_ms: 3 },
+    ],
+  ]);
+  const flags = (of: typeof doc) =>
+    times.of(of)[0]!.words.map((word) => (word.flags ? `${word.text} ${word.flags.join()}` : word.text));
+  expect(doc.textContent).toBe('Can hear you?');
+  expect(flags(doc)).toEqual(['Can', 'hear uncertain', 'you?']);
+  let state = EditorState.create({ doc, plugins: [uncertainNotation] });
+  state = state.apply(state.tr.insertText('s', 9));
+  expect(flags(state.doc)).toEqual(['Can', 'hears uncertain', 'you?']);
+  state = state.apply(state.tr.insertText('read', 5, 10));
+  expect(flags(state.doc)).toEqual(['Can', 'read', 'you?']);
+  state = state.apply(state.tr.insertText('[?see two?]', 5, 9));
+  expect(state.doc.textContent).toBe('Can see two you?');
+  expect(flags(state.doc)).toEqual(['Can', 'see uncertain', 'two uncertain', 'you?']);
 });

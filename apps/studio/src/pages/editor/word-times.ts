@@ -1,6 +1,6 @@
 import { editWords, parseFlags, splitWords, type MasterWord, type ShownCaption } from '@scriptorium/captions';
 import type { Fragment, Node } from 'prosemirror-model';
-import { captionAt, isLineAt, type TimedWord } from './document.js';
+import { captionAt, isLineAt, uncertainMark, type TimedWord } from './document.js';
 
 /** A turn of the document and its words. The object stays the same while they do. */
 export interface TimedTurn {
@@ -115,7 +115,8 @@ export class WordTimes {
 
   #alignTurns(nodes: readonly Node[], from: number, to: number): Entry[] {
     const tokens = nodes.map((node) => splitWords(node.textContent, this.language));
-    const timed = this.#timesOf(tokens.flat(), from, to);
+    const written = nodes.flatMap((node, index) => withNotation(node, tokens[index]!));
+    const timed = this.#timesOf(written, from, to);
     let next = 0;
     let covered = from;
     return nodes.map((node, index) => {
@@ -152,6 +153,23 @@ const span = (words: readonly MasterWord[]) => ({
   startMs: words[0]?.startMs ?? 0,
   endMs: words.at(-1)?.endMs ?? 0,
 });
+
+/** Returns the words of a turn in the notation of the API, which has the mark of uncertain words in the text. */
+function withNotation(node: Node, tokens: readonly string[]): readonly string[] {
+  const marked: [from: number, to: number][] = [];
+  node.forEach(({ marks, nodeSize }, from) => {
+    if (uncertainMark.isInSet(marks)) marked.push([from, from + nodeSize]);
+  });
+  if (marked.length === 0) return tokens;
+  const text = node.textContent;
+  let end = 0;
+  return tokens.map((token) => {
+    const start = text.indexOf(token, end);
+    end = start + token.length;
+    const isMarked = !token.startsWith('[') && marked.some(([from, to]) => from < end && to > start);
+    return isMarked ? `[?${token}?]` : token;
+  });
+}
 
 /** Returns the words with their offsets in the text of the turn. */
 function place(node: Node, tokens: readonly string[], words: readonly MasterWord[]): TimedWord[] {

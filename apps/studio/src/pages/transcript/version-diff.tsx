@@ -3,9 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
 import { Answer } from '../../components/answer.jsx';
 import { clock } from '../../components/duration.js';
+import { SpokenWords } from '../../components/spoken-text.jsx';
 import styles from './version-diff.module.css';
-
-const textOf = (words: { text: string }[]) => words.map(({ text }) => text).join(' ');
 
 /** The changes of a version compared with the previous one. */
 export function VersionDiff({ id, version }: { id: number; version: number }) {
@@ -28,8 +27,16 @@ export function VersionDiff({ id, version }: { id: number; version: number }) {
             {changes.map(({ removed, added, new_from: from, old_from: old }) => (
               <li key={`${old}-${from}`} dir="auto">
                 <span className="soft">{clock(((added[0] ?? removed[0])?.start_ms ?? 0) / 1000)}</span>{' '}
-                {removed.length > 0 && <del>{textOf(removed)}</del>}{' '}
-                {added.length > 0 && <ins>{textOf(added)}</ins>}
+                {removed.length > 0 && (
+                  <del>
+                    <SpokenWords words={removed} />
+                  </del>
+                )}{' '}
+                {added.length > 0 && (
+                  <ins>
+                    <SpokenWords words={added} />
+                  </ins>
+                )}
               </li>
             ))}
           </ul>

@@ -6,7 +6,8 @@ import {
   type LayoutProfile,
   type MasterWord,
 } from '@scriptorium/captions';
-import { captionAt, written } from '../document.js';
+import { withoutNotation } from '../../../components/uncertain.js';
+import { captionAt, textInDocument } from '../document.js';
 import type { FoundWord, TimedTurn } from '../word-times.js';
 import type { Caption, Captions } from './captions.js';
 
@@ -91,7 +92,7 @@ export class CaptionLayout {
     const { language } = this;
     const { document, words: ranges } = layoutWords({ version: 1, language, words });
     const isOwn = ([from, to]: readonly [number, number]) => from >= first && to <= first + own.length;
-    const cues = document.cues.filter((_, index) => isOwn(ranges[index]!));
+    const cues = document.cues.filter((_, index) => isOwn(ranges[index]!)).map(plain);
     return {
       turns,
       before,
@@ -138,6 +139,12 @@ export class CaptionLayout {
     });
   }
 }
+
+/** Returns a caption as people read it: they see the mark of uncertain words, not the notation of the file. */
+const plain = (cue: Cue): Cue =>
+  cueText(cue).includes('[?')
+    ? { ...cue, spans: cue.spans.map((span) => ({ ...span, text: withoutNotation(span.text) })) }
+    : cue;
 
 /** Divides the turns where a caption starts in any case. */
 function groupsOf(turns: readonly TimedTurn[]): TimedTurn[][] {
@@ -197,10 +204,10 @@ const starting = ({ word: { startMs, endMs, shown } }: FoundWord): MasterWord =>
 export function linesIn(text: string, words: readonly FoundWord[]): number[] {
   let at = 0;
   return words.flatMap(({ word }, index) => {
-    const from = text.indexOf(written(word), at);
+    const from = text.indexOf(textInDocument(word), at);
     if (from < 0) return [];
     const isLine = index > 0 && text.slice(at, from).includes('\n');
-    at = from + written(word).length;
+    at = from + textInDocument(word).length;
     return isLine ? [index] : [];
   });
 }

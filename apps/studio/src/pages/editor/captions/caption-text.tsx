@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 import type { CaptionRowProps } from './caption-list.jsx';
 import { isIn, isStale, normal, setText, type CaptionText } from './caption-texts.js';
 import styles from './captions.module.css';
@@ -12,6 +13,7 @@ interface TextBoxProps extends CaptionRowProps {
 
 /** The text of a caption. What is typed is in the document at once; the captions follow a moment later. */
 export function TextBox({ text, label, editing, readOnly, index, actions, onDraft }: TextBoxProps) {
+  const { formatMessage } = useIntl();
   const box = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const [live, setLive] = useState({ source: text, at: text });
@@ -38,7 +40,7 @@ export function TextBox({ text, label, editing, readOnly, index, actions, onDraf
     // After an undo, the captions are a moment behind the document.
     if (!editing.editable || !isIn(editing.doc, shown)) return;
     const { command, next } = setText(shown, value);
-    if (next.text !== value) caret.current = target.selectionStart;
+    if (next.text !== value) caret.current = target.selectionStart + next.text.length - value.length;
     actions.typed();
     editing.go(command);
     setLive({ source: text, at: next });
@@ -55,24 +57,48 @@ export function TextBox({ text, label, editing, readOnly, index, actions, onDraf
     if (isUndo && !event.shiftKey) actions.undo();
     else actions.redo();
   };
+  const uncertain = shown.uncertain.map(([from, to]) => shown.text.slice(from, to));
   return (
-    <textarea
-      ref={box}
-      className={styles.text}
-      value={shown.text}
-      rows={shown.text.split('\n').length}
-      readOnly={readOnly}
-      dir="auto"
-      lang={editing.source.language}
-      spellCheck
-      aria-label={label}
-      onChange={({ target }) => change(target)}
-      onFocus={() => {
-        actions.select(index);
-        report();
-      }}
-      onSelect={report}
-      onKeyDown={onKeyDown}
-    />
+    <span className={styles.box}>
+      {uncertain.length > 0 && <Dotted text={shown} />}
+      <textarea
+        ref={box}
+        className={styles.text}
+        value={shown.text}
+        rows={shown.text.split('\n').length}
+        readOnly={readOnly}
+        dir="auto"
+        lang={editing.source.language}
+        spellCheck
+        aria-label={label}
+        title={
+          uncertain.length > 0
+            ? formatMessage({ id: 'editor.uncertainWords' }, { words: uncertain.join(', ') })
+            : undefined
+        }
+        onChange={({ target }) => change(target)}
+        onFocus={() => {
+          actions.select(index);
+          report();
+        }}
+        onSelect={report}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}
+
+/** Draws the line under uncertain words behind a text that is edited. */
+function Dotted({ text: { text, uncertain } }: { text: CaptionText }) {
+  return (
+    <span className={`${styles.text} ${styles.dotted}`} dir="auto" aria-hidden>
+      {uncertain.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(uncertain[index - 1]?.[1] ?? 0, from)}
+          <mark className="uncertain">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(uncertain.at(-1)![1])}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
-import { captionMark, lineMark } from '../document.js';
+import { UNCERTAIN } from '../../../components/uncertain.js';
+import { captionMark, isUncertain, lineMark, uncertainMark } from '../document.js';
 import { schema } from '../schema.js';
 import { byTurn } from './caption-commands.js';
 import type { TimedTurn } from '../word-times.js';
@@ -17,6 +18,8 @@ export interface CaptionText {
   readonly text: string;
   /** Offsets of the line ends that stand for no space of the document. */
   readonly added: readonly number[];
+  /** Offsets of the uncertain words. */
+  readonly uncertain: readonly (readonly [from: number, to: number])[];
   readonly caption: Caption;
 }
 
@@ -32,17 +35,20 @@ export function textsOf(caption: Caption, before: Caption | undefined): CaptionT
     // Not the text of the whole turn, which may be an hour long.
     const content = turn.node.textBetween(start, own.at(-1)!.word.to);
     const added: number[] = [];
+    const uncertain: [number, number][] = [];
     let text = '';
     let at = start;
     own.forEach(({ word }, nth) => {
       const between = content.slice(at - start, word.from - start);
       const isLine = nth > 0 && caption.lines.includes(index + nth);
       if (isLine && between === '') added.push(text.length);
-      text += (isLine ? '\n' : between) + content.slice(word.from - start, word.to - start);
+      text += isLine ? '\n' : between;
+      if (isUncertain(word)) uncertain.push([text.length, text.length + word.to - word.from]);
+      text += content.slice(word.from - start, word.to - start);
       at = word.to;
     });
     index += own.length;
-    return { speaker, isNamed, turn, start, text, added, caption };
+    return { speaker, isNamed, turn, start, text, added, uncertain, caption };
   });
 }
 
@@ -51,10 +57,11 @@ export const normal = (text: string): string => text.replaceAll(/ *\n */g, '\n')
 
 /**
  * Replaces the text of a caption. Returns the command, and the text as it is afterwards.
- * @param text with line ends, which become the starts of lines
+ * @param given with line ends, which become the starts of lines, and the notation of uncertain words, which becomes their mark
  */
-export function setText(old: CaptionText, text: string): { command: Command; next: CaptionText } {
+export function setText(old: CaptionText, given: string): { command: Command; next: CaptionText } {
   const before = old.text;
+  const { text, marked } = withoutBrackets(given);
   const most = Math.min(before.length, text.length);
   let start = 0;
   while (start < most && before[start] === text[start]) start++;
@@ -68,13 +75,19 @@ export function setText(old: CaptionText, text: string): { command: Command; nex
   const added = old.added.flatMap((at) =>
     at < start ? [at] : at >= before.length - end ? [at + shift] : [],
   );
-  const next: CaptionText = { ...old, text: after, added };
+  const kept = old.uncertain.flatMap(([from, to]): [number, number][] => {
+    if (to <= start) return [[from, to]];
+    if (from >= before.length - end) return [[from + shift, to + shift]];
+    return from < start && to > before.length - end ? [[from, to + shift]] : [];
+  });
+  const next: CaptionText = { ...old, text: after, added, uncertain: [...kept, ...marked] };
   const command: Command = (state, dispatch) => {
     const { tr } = state;
     const [from, to] = [placeOf(old, start), placeOf(old, before.length - end)];
     const written = isJoin ? ' ' : inserted.replaceAll('\n', ' ');
     if (written) tr.insertText(written, from, to);
     else if (to > from) tr.delete(from, to);
+    for (const [at, to] of marked) tr.addMark(placeOf(next, at), placeOf(next, to), uncertainMark);
     const [first, last] = [placeOf(old, 0), placeOf(next, after.length)];
     if (last > first) {
       const { mark, shown } = old.caption;
@@ -90,6 +103,18 @@ export function setText(old: CaptionText, text: string): { command: Command; nex
     return true;
   };
   return { command, next };
+}
+
+/** Removes the brackets of uncertain words, and returns where the words are. */
+function withoutBrackets(given: string): { text: string; marked: [from: number, to: number][] } {
+  const marked: [number, number][] = [];
+  let removed = 0;
+  const text = given.replaceAll(UNCERTAIN, (found: string, word: string, at: number) => {
+    marked.push([at - removed, at - removed + word.length]);
+    removed += found.length - word.length;
+    return word;
+  });
+  return { text, marked };
 }
 
 /** Returns whether the document has this text at its place. */
