@@ -1,23 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { BackgroundWork } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
 import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
-import { clock } from '../../components/duration.js';
+import { inLargestUnit } from '../../components/duration.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Moment } from '../../components/moment.jsx';
 import { RecordTable, type Column } from '../../components/record-table.jsx';
+import type { TextKey } from '../../texts/en.js';
 import { WORK_REFRESH_MS, WorkFailures } from './work-failures.jsx';
 
-const counts = ['due', 'running', 'waiting', 'retrying', 'failed'] as const;
+interface OfKind {
+  kind: BackgroundWork;
+}
+
+/** Returns what names a kind of work to people; its own name for one that this studio does not know. */
+function useKindName(): (name: string) => string {
+  const { formatMessage, messages } = useIntl();
+  return (name) => {
+    const id = `admin.work.of.${name}` as TextKey;
+    return id in messages ? formatMessage({ id }) : name;
+  };
+}
 
 /** The background work of the service, for its operator. */
 export function BackgroundWorkPanel() {
   const { formatMessage } = useIntl();
+  const kindName = useKindName();
   const [shown, setShown] = useState<string>();
   const kinds = useQuery({
     queryKey: ['background-work'],
@@ -33,7 +46,7 @@ export function BackgroundWorkPanel() {
           </div>
           {shown && (
             <Dialog
-              title={formatMessage({ id: 'admin.work.failuresOf' }, { name: shown })}
+              title={formatMessage({ id: 'admin.work.failuresOf' }, { name: kindName(shown) })}
               onClose={() => setShown(undefined)}
             >
               <WorkFailures kind={shown} />
@@ -45,49 +58,87 @@ export function BackgroundWorkPanel() {
   );
 }
 
+const columns: Column<BackgroundWork>[] = [
+  { head: 'admin.work.kind', as: 'name', cell: ({ name }) => <KindName name={name} /> },
+  { head: 'admin.work.now', cell: (kind) => <Now kind={kind} /> },
+  { head: 'admin.work.failing', cell: (kind) => <Failing kind={kind} /> },
+];
+
 function KindTable({ kinds, onShow }: { kinds: BackgroundWork[]; onShow: (name: string) => void }) {
-  const columns: Column<BackgroundWork>[] = [
-    { head: 'admin.work.kind', as: 'name', dir: 'ltr', cell: ({ name }) => name },
-    { head: 'files.state', cell: (kind) => <KindState kind={kind} /> },
-    ...counts.map((count): Column<BackgroundWork> => ({
-      head: `admin.work.${count}`,
-      as: 'number',
-      cell: (kind) => <FormattedNumber value={kind[count]} />,
-    })),
-    {
-      head: 'admin.work.oldest',
-      cell: ({ due, oldest_due_seconds: seconds }) => (due > 0 ? clock(seconds) : '–'),
-    },
-    {
-      head: 'admin.actions',
-      as: 'actions',
-      cell: (kind) => <KindActions kind={kind} onShow={() => onShow(kind.name)} />,
-    },
-  ];
-  return <RecordTable records={kinds} keyOf={({ name }) => name} columns={columns} />;
+  const actions: Column<BackgroundWork> = {
+    head: 'admin.actions',
+    as: 'actions',
+    cell: (kind) => <KindActions kind={kind} onShow={() => onShow(kind.name)} />,
+  };
+  return <RecordTable records={kinds} keyOf={({ name }) => name} columns={[...columns, actions]} />;
 }
 
-function KindState({ kind: { paused_at: pausedAt } }: { kind: BackgroundWork }) {
-  if (!pausedAt)
-    return (
-      <Badge tone="good">
-        <FormattedMessage id="admin.work.active" />
-      </Badge>
-    );
+/** What the work is, and its name in metrics and commands. */
+function KindName({ name }: { name: string }) {
+  const kindName = useKindName();
   return (
     <>
-      <Badge tone="warning">
-        <FormattedMessage id="admin.work.paused" />
-      </Badge>{' '}
-      <span className="soft">
-        <Moment at={pausedAt} />
-      </span>
+      {kindName(name)}
+      <br />
+      <small className="soft" dir="ltr">
+        {name}
+      </small>
     </>
   );
 }
 
-function KindActions({ kind, onShow }: { kind: BackgroundWork; onShow: () => void }) {
+function Now({ kind: { due, running, waiting, oldest_due_seconds: seconds, paused_at: pausedAt } }: OfKind) {
+  const { formatMessage, formatList, formatNumber } = useIntl();
+  const parts = [
+    running > 0 && formatMessage({ id: 'admin.work.running' }, { count: running }),
+    due > 0 &&
+      formatMessage(
+        { id: 'admin.work.due' },
+        { count: due, time: formatNumber(...inLargestUnit(seconds, 'long')) },
+      ),
+    waiting > 0 && formatMessage({ id: 'admin.work.waiting' }, { count: waiting }),
+  ].filter((part) => part !== false);
+  return (
+    <>
+      {pausedAt && (
+        <div>
+          <Badge tone="warning">
+            <FormattedMessage id="admin.work.paused" />
+          </Badge>{' '}
+          <span className="soft">
+            <Moment at={pausedAt} />
+          </span>
+        </div>
+      )}
+      {parts.length > 0 ? formatList(parts, { type: 'unit' }) : <Nothing />}
+    </>
+  );
+}
+
+const Nothing = () => (
+  <span className="soft">
+    <FormattedMessage id="admin.work.nothing" />
+  </span>
+);
+
+function Failing({ kind: { retrying, failed } }: OfKind) {
+  const { formatMessage, formatList } = useIntl();
+  if (retrying + failed === 0)
+    return (
+      <span className="soft">
+        <FormattedMessage id="admin.work.fine" />
+      </span>
+    );
+  const parts = [
+    retrying > 0 && formatMessage({ id: 'admin.work.retrying' }, { count: retrying }),
+    failed > 0 && formatMessage({ id: 'admin.work.failed' }, { count: failed }),
+  ].filter((part) => part !== false);
+  return <Badge tone={failed > 0 ? 'bad' : 'warning'}>{formatList(parts, { type: 'unit' })}</Badge>;
+}
+
+function KindActions({ kind, onShow }: OfKind & { onShow: () => void }) {
   const { formatMessage } = useIntl();
+  const kindName = useKindName();
   const queries = useQueryClient();
   const { name, paused_at: pausedAt } = kind;
   const action = pausedAt ? 'resume' : 'pause';
@@ -97,17 +148,15 @@ function KindActions({ kind, onShow }: { kind: BackgroundWork; onShow: () => voi
   });
   return (
     <span className="row">
-      <button
-        type="button"
+      <Button
         disabled={toggle.isPending}
-        aria-label={formatMessage({ id: `admin.work.${action}One` }, { name })}
+        aria-label={formatMessage({ id: `admin.work.${action}One` }, { name: kindName(name) })}
         onClick={() => toggle.mutate()}
-      >
-        <FormattedMessage id={`admin.work.${action}`} />
-      </button>
+        text={`admin.work.${action}`}
+      />
       {kind.failed + kind.retrying > 0 && (
         <Button
-          aria-label={formatMessage({ id: 'admin.work.failuresOf' }, { name })}
+          aria-label={formatMessage({ id: 'admin.work.failuresOf' }, { name: kindName(name) })}
           onClick={onShow}
           text="admin.work.failures"
         />
