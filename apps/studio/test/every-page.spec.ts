@@ -229,7 +229,7 @@ it('administers the account by keyboard on a phone: a project, a role and an int
   await page.getByLabel('Read invoices').press('Space');
   expect(await page.getByLabel('Role').inputValue()).toBe('');
   const ada = page.getByRole('listitem').filter({ hasText: 'ada@example.com' });
-  await ada.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await ada.getByRole('button', { name: 'Change Ada Lovelace' }).press('Enter');
   await dialog.getByLabel('Last name').fill('King');
   await saved();
   await page.getByText('Ada King').waitFor();

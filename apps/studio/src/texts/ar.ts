@@ -789,7 +789,6 @@ export const ar: Record<TextKey, string> = {
   'admin.inviteOne': 'دعوة {name}',
   'admin.inviteAbout': 'أرسل هذا الرابط إلى الشخص. يعمل مرة واحدة خلال سبعة أيام، ويحل محله أي رابط جديد.',
   'admin.inviteLink': 'الرابط',
-  'admin.copyLink': 'انسخ الرابط',
   'admin.removeUser': 'إزالة',
   'admin.removeOne': 'إزالة {name}؟',
   'admin.removeAbout':
@@ -818,6 +817,7 @@ export const ar: Record<TextKey, string> = {
   'admin.callbackEncoding': 'ترميز الاستدعاءات',
   'admin.encoding.form': 'نموذج',
   'admin.encoding.json': 'JSON',
+  'admin.accessesOf': 'صلاحيات {name}',
   'admin.showWebhookSecret': 'إظهار السر الذي يوقّع الاستدعاءات',
   'admin.webhookSecret': 'السر الذي يوقّع الاستدعاءات',
   'admin.role': 'الدور',

@@ -790,7 +790,6 @@ export const en = {
   'admin.inviteAbout':
     'Send this link to the person. It signs in once, within seven days; a new link replaces it.',
   'admin.inviteLink': 'Link',
-  'admin.copyLink': 'Copy the link',
   'admin.removeUser': 'Remove',
   'admin.removeOne': 'Remove {name}?',
   'admin.removeAbout':
@@ -819,6 +818,7 @@ export const en = {
     'With their transcripts, unless an order on them is in progress. Empty: they are kept.',
   'admin.callbackEncoding': 'Encoding of callbacks',
   'admin.encoding.form': 'Form',
+  'admin.accessesOf': 'Permissions of {name}',
   'admin.encoding.json': 'JSON',
   'admin.showWebhookSecret': 'Show the secret that signs callbacks',
   'admin.webhookSecret': 'Secret that signs callbacks',

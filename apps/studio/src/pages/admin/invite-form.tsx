@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
@@ -11,6 +12,7 @@ import { InvitationLink, SendInvitation } from './invitation-link.jsx';
 import { RoleOptions } from './role-options.jsx';
 import { roles, type Role } from './roles.js';
 import { useProjects } from './use-projects.js';
+import { splitName } from './user-name.js';
 
 /** Creates a user with a role, and shows the invitation. */
 export function InviteForm() {
@@ -25,7 +27,7 @@ export function InviteForm() {
       const email = text('email');
       if (created.current?.email !== email)
         created.current = (
-          await api.POST('/v3/admin/users', { body: { ...nameOf(text('name')), email, username: email } })
+          await api.POST('/v3/admin/users', { body: { ...splitName(text('name')), email, username: email } })
         ).data;
       const user = created.current;
       const project = Number(form.get('project'));
@@ -74,16 +76,8 @@ export function InviteForm() {
       </Field>
       <ErrorNote error={invite.error} />
       <div className="row end">
-        <button className="primary" disabled={invite.isPending}>
-          <FormattedMessage id="admin.invite" />
-        </button>
+        <Button type="submit" className="primary" disabled={invite.isPending} text="admin.invite" />
       </div>
     </form>
   );
-}
-
-/** The last word of a name is the last name. A single word is the first name, and `–` stands for the other. */
-function nameOf(name: string): { firstname: string; lastname: string } {
-  const [, firstname = name, lastname = '–'] = /^(.*\S)\s+(\S+)$/u.exec(name) ?? [];
-  return { firstname, lastname };
 }

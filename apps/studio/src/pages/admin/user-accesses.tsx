@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { AccessForm } from './access-form.jsx';
@@ -60,14 +61,12 @@ export function UserAccesses({ user }: { user: User }) {
             onSave={save.mutate}
           >
             {granted && (
-              <button
-                type="button"
+              <Button
                 className="danger"
                 disabled={remove.isPending}
                 onClick={() => remove.mutate()}
-              >
-                <FormattedMessage id="admin.revoke" />
-              </button>
+                text="admin.revoke"
+              />
             )}
           </AccessForm>
         )}

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { InvitationLink, SendInvitation } from './invitation-link.jsx';
 import { UserForm } from './user-form.jsx';
+import { nameOf } from './user-name.js';
 import { projectsQuery } from './use-projects.js';
 
 /** Invites, changes and removes a user. */
@@ -32,19 +34,26 @@ export function UserActions({ user }: { user: User }) {
       await queries.invalidateQueries({ queryKey: ['users'] });
     },
   });
-  const name = `${user.firstname} ${user.lastname}`;
+  const name = nameOf(user);
   const onClose = () => setOpen(undefined);
   return (
     <>
-      <button type="button" onClick={() => invite.mutate()}>
-        <FormattedMessage id="admin.invite" />
-      </button>
-      <button type="button" onClick={() => setOpen('change')}>
-        <FormattedMessage id="admin.change" />
-      </button>
-      <button type="button" className="danger" onClick={() => setOpen('removal')}>
-        <FormattedMessage id="admin.removeUser" />
-      </button>
+      <Button
+        aria-label={formatMessage({ id: 'admin.inviteOne' }, { name })}
+        onClick={() => invite.mutate()}
+        text="admin.invite"
+      />
+      <Button
+        aria-label={formatMessage({ id: 'admin.changeOne' }, { name })}
+        onClick={() => setOpen('change')}
+        text="admin.change"
+      />
+      <Button
+        className="danger"
+        aria-label={formatMessage({ id: 'admin.removeOne' }, { name })}
+        onClick={() => setOpen('removal')}
+        text="admin.removeUser"
+      />
       {open === 'invitation' && (
         <Dialog title={formatMessage({ id: 'admin.inviteOne' }, { name })} onClose={onClose}>
           <div className="stack">
@@ -72,14 +81,12 @@ export function UserActions({ user }: { user: User }) {
             </p>
             <ErrorNote error={remove.error} />
             <div className="row end">
-              <button
-                type="button"
+              <Button
                 className="danger"
                 disabled={remove.isPending}
                 onClick={() => remove.mutate()}
-              >
-                <FormattedMessage id="admin.removeUser" />
-              </button>
+                text="admin.removeUser"
+              />
             </div>
           </div>
         </Dialog>

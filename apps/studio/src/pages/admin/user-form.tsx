@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { User } from '../../api/records.js';
+import { Button } from '../../components/button.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
@@ -43,9 +44,7 @@ export function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
       </div>
       <ErrorNote error={save.error} />
       <div className="row end">
-        <button className="primary" disabled={save.isPending}>
-          <FormattedMessage id="dialog.save" />
-        </button>
+        <Button type="submit" className="primary" disabled={save.isPending} text="dialog.save" />
       </div>
     </form>
   );

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { UserActions } from './user-actions.jsx';
 import { UserAccesses } from './user-accesses.jsx';
 import { InviteForm } from './invite-form.jsx';
+import { nameOf } from './user-name.js';
 
 /** The users of the account, and the permissions of one (`?user=`). */
 export function Users() {
@@ -24,9 +26,7 @@ export function Users() {
   return (
     <div className="stack">
       <div>
-        <button type="button" className="primary" onClick={() => setAdding(true)}>
-          <FormattedMessage id="admin.inviteSomebody" />
-        </button>
+        <Button className="primary" onClick={() => setAdding(true)} text="admin.inviteSomebody" />
       </div>
       <Answer query={users}>
         {({ data, pagination }) =>
@@ -41,19 +41,16 @@ export function Users() {
                   <li key={user.id}>
                     <div className="row apart">
                       <span className="row">
-                        <strong dir="auto">
-                          {`${user.firstname} ${user.lastname}`.trim() || user.login}
-                        </strong>
+                        <strong dir="auto">{nameOf(user)}</strong>
                         <bdi className="soft">{user.email}</bdi>
                       </span>
                       <span className="row">
-                        <button
-                          type="button"
+                        <Button
                           aria-expanded={shown === user.id}
+                          aria-label={formatMessage({ id: 'admin.accessesOf' }, { name: nameOf(user) })}
                           onClick={() => change({ user: shown === user.id ? null : user.id, page })}
-                        >
-                          <FormattedMessage id="admin.accesses" />
-                        </button>
+                          text="admin.accesses"
+                        />
                         <UserActions user={user} />
                       </span>
                     </div>
