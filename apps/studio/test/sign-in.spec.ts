@@ -97,7 +97,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click();
 
-it('asks for the name once with the link of the first start, which opens all projects and the administration', async () => {
+it('takes the link of the first start to a captioned sample lecture, and from there to a better recogniser', async () => {
   const [url] = /http:\S+sign-in#token=\S+/.exec(studio.output())!;
   const { pathname, hash } = new URL(url);
   const page = await studio.open(pathname + hash, { key: null, ...phones[0], locale: 'en' });
@@ -112,10 +112,20 @@ it('asks for the name once with the link of the first start, which opens all pro
   expect(await axe(page)).toEqual([]);
   await picture(page, 'first-steps');
   await page.getByRole('button', { name: /sandbox/ }).click();
-  const places = page.getByRole('button', { name: 'Sandbox', exact: true });
-  await places.click();
-  await page.getByRole('menuitemcheckbox', { name: 'Account' }).click();
-  await page.waitForURL('**/studio/admin');
+  const place = page.getByRole('menuitemcheckbox');
+  await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await place.filter({ hasNotText: /Sandbox|Account/ }).click();
+  await page.getByRole('button', { name: 'Try the sample lecture' }).click();
+  await page.waitForURL('**/studio/edit/*');
+  await page.locator('.ProseMirror p', { hasText: /\w{3}/ }).first().waitFor();
+  await page.getByText('A Whisper model recognises 99 languages').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'sample-lecture');
+  await page.getByRole('button', { name: 'Install a model' }).click();
+  const install = page.getByRole('dialog', { name: 'Install large-v3-turbo-q5_0' });
+  await install.getByText('MIT').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await install.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/studio/admin?tab=users');
   await page.getByText('Grace Brewster Hopper').first().waitFor();
   expect(studio.complaints()).toEqual([]);

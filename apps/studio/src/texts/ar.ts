@@ -1129,6 +1129,11 @@ export const ar: Record<TextKey, string> = {
   'work.notClaimed': 'لم تأخذ هذا العمل.',
   'work.left': 'محجوز لك لمدة {time}',
   'work.renew': 'احتفظ به نصف ساعة',
+  'recogniser.about':
+    'هذا النص من أداة التعرف المضمّنة: الإنجليزية فقط وبأخطاء كثيرة. يتعرف نموذج Whisper على 99 لغة بأخطاء أقل بكثير.',
+  'recogniser.run': 'يثبّته مشغّل الخدمة بالأمر {command} ثم يعيد تشغيل الخدمة.',
+  'recogniser.install': 'تثبيت نموذج',
+  'recogniser.close': 'لا تعرض هذا مرة أخرى',
   'work.lost': 'لم يعد هذا العمل محجوزًا لك، فلا يمكن حفظ شيء. ما كتبته ما زال هنا.',
   'work.claimAgain': 'خذه من جديد',
   'work.finish': 'إنهاء',

@@ -1131,6 +1131,11 @@ export const en = {
   'work.notClaimed': 'You have not claimed this item.',
   'work.left': 'Claimed for {time}',
   'work.renew': 'Keep it for half an hour',
+  'recogniser.about':
+    'This text comes from the recogniser that is included: English only, with many mistakes. A Whisper model recognises 99 languages with far fewer.',
+  'recogniser.run': 'The operator of the service installs one with {command}, and starts the service again.',
+  'recogniser.install': 'Install a model',
+  'recogniser.close': 'Do not show this again',
   'work.lost': 'You no longer hold this item, so nothing can be saved. What you typed is still here.',
   'work.claimAgain': 'Claim it again',
   'work.finish': 'Finish',

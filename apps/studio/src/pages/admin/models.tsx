@@ -8,6 +8,7 @@ import { Badge } from '../../components/badge.jsx';
 import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
+import { useSearch } from '../../components/use-search.js';
 import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { Engines } from './engines.jsx';
 import { InstallDialog } from './install-dialog.jsx';
@@ -21,12 +22,15 @@ const megabytes = (bytes: number) => bytes / 1e6;
 
 /** The models for speech, for the operator of the service. */
 export function Models() {
-  const [chosen, setChosen] = useState<Model | 'other'>();
+  const search = useSearch();
+  const [isOther, setOther] = useState(false);
   const models = useQuery({
     queryKey: ['models'],
     queryFn: async () => (await api.GET('/v3/admin/models')).data,
     refetchInterval: ({ state: { data } }) => (data?.some(isOpen) ? WORKING_MS : IDLE_MS),
   });
+  const wanted = search.text('install');
+  const chosen = models.data?.find((model) => model.name === wanted && !model.installed && !isOpen(model));
   return (
     <div className="stack">
       <Engines />
@@ -37,7 +41,7 @@ export function Models() {
         <FormattedMessage id="admin.models.about" />
       </p>
       <div className="row">
-        <Button onClick={() => setChosen('other')} text="admin.models.other" />
+        <Button onClick={() => setOther(true)} text="admin.models.other" />
       </div>
       <Voices />
       <Answer query={models}>
@@ -51,14 +55,17 @@ export function Models() {
                 {
                   head: 'admin.actions',
                   as: 'actions',
-                  cell: (model) => <Actions model={model} onInstall={() => setChosen(model)} />,
+                  cell: (model) => (
+                    <Actions model={model} onInstall={() => search.change({ install: model.name })} />
+                  ),
                 },
               ]}
             />
           </div>
         )}
       </Answer>
-      {chosen && <InstallDialog model={chosen} onClose={() => setChosen(undefined)} />}
+      {isOther && <InstallDialog model="other" onClose={() => setOther(false)} />}
+      {chosen && <InstallDialog model={chosen} onClose={() => search.change({ install: null })} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useSession, useSignIn } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
 import { isFinal, PageProblem } from '../../components/page-problem.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
+import { RecogniserNote } from '../../components/recogniser-note.jsx';
 import styles from './editor.module.css';
 import { Journal } from './journal.js';
 import { usePlayback } from '../../components/player/playback.js';
@@ -136,7 +137,12 @@ function Editor({ id }: { id: number }) {
       }
       people={<People lease={lease} />}
       present={lease.others}
-      notice={(letGo) => <LeaseNotice lease={lease} letGo={letGo} reload={reload} />}
+      notice={(letGo) => (
+        <>
+          <LeaseNotice lease={lease} letGo={letGo} reload={reload} />
+          <RecogniserNote type={transcript.data?.type} className={styles.notice} />
+        </>
+      )}
     />
   );
 }

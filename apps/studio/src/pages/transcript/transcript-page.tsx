@@ -10,6 +10,7 @@ import { FilePath, nameOfFile } from '../../components/file-path.jsx';
 import { OrderProgress } from '../../components/order-progress.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Player } from '../../components/player/player.jsx';
+import { RecogniserNote } from '../../components/recogniser-note.jsx';
 import { Tabs } from '../../components/tabs.jsx';
 import { TranscriptBadge } from '../../components/transcript-badge.jsx';
 import { useSearch } from '../../components/use-search.js';
@@ -95,6 +96,7 @@ export function Page() {
                 {warning}
               </div>
             ))}
+            {isComplete && <RecogniserNote type={transcript.type} />}
             <Tabs
               label={formatMessage({ id: 'transcript.views' })}
               current={tab}
