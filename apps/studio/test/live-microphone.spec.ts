@@ -47,6 +47,13 @@ it('captions what the microphone of the browser hears', async () => {
     return call('POST', '/v3/live_auto_captions/order', given); // once the service receives streams
   }, 120_000);
   const page = await studio.open(`/studio/live/${event.id}`);
+  const [server, key] = [page.getByLabel('Server'), page.getByLabel('Stream key (secret)')];
+  expect(await server.inputValue()).toMatch(/^rtmp:\/\/.*\/live$/);
+  expect(await page.getByLabel('ffmpeg').inputValue()).toContain(
+    `${await server.inputValue()}/${await key.inputValue()}`,
+  );
+  await page.getByRole('button', { name: 'Check the sound' }).click();
+  await page.getByText(/dB · good/).waitFor();
   await page.getByRole('button', { name: 'Use this microphone' }).click();
   await page.getByText('The microphone is on.').waitFor();
   await page

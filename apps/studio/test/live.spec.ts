@@ -73,6 +73,25 @@ it('schedules an event at a time of the time zone of its user', async () => {
   expect(studio.complaints()).toEqual([]);
 });
 
+it('schedules an event without an upload, with a QR code of its public page', async () => {
+  const page = await studio.open('/studio/files', { key, ...phones[0] });
+  await page.getByRole('button', { name: 'New live event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Town hall');
+  await dialog.getByLabel('Language').selectOption({ label: 'French (France)' });
+  const { now } = await call('GET', '/v3/sandbox/clock');
+  await dialog
+    .getByLabel('Start')
+    .fill(new Date(Date.parse(now) + 48 * 3_600_000).toISOString().slice(0, 16));
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/live\/\d+$/);
+  await page.getByRole('heading', { name: /Town hall/ }).waitFor();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('follows an event from the file to its transcript', async () => {
   const id = await order();
   const page = await studio.open(`/studio/files/${fileId}`, {

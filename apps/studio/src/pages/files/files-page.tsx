@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
+import { Button } from '../../components/button.jsx';
 import { Empty } from '../../components/empty.jsx';
 import { Loading } from '../../components/loading.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
@@ -32,6 +33,9 @@ const SampleProgress = lazy(async () => ({ default: (await import('./first-steps
 const ActionPanel = lazy(async () => ({
   default: (await import('../../file-actions/action-panel.jsx')).ActionPanel,
 }));
+const NewEventDialog = lazy(async () => ({
+  default: (await import('../live/new-event-dialog.jsx')).NewEventDialog,
+}));
 const UploadPanel = lazy(async () => ({
   default: (await import('../../uploads/upload-panel.jsx')).UploadPanel,
 }));
@@ -44,6 +48,7 @@ export function Page() {
   const { can_upload: canUpload } = usePermissions();
   const search = useSearch();
   const [chosen, setChosen] = useState<File[]>([]);
+  const [isPlanning, setPlanning] = useState(false);
   const [sample, setSample] = useState<string>();
   const queries = useQueryClient();
   const hasUploads = useUploads().length > 0;
@@ -73,6 +78,7 @@ export function Page() {
         <SearchField label={formatMessage({ id: 'files.search' })} name="search" />
         {canUpload && (
           <div className="row">
+            <Button onClick={() => setPlanning(true)} text="live.new" />
             <NewFolder onMade={(id) => search.change({ folder: id })} />
             <UploadButton onFiles={take} />
           </div>
@@ -151,6 +157,11 @@ export function Page() {
           );
         }}
       </Answer>
+      {isPlanning && (
+        <Suspense>
+          <NewEventDialog onClose={() => setPlanning(false)} />
+        </Suspense>
+      )}
       {chosen.length > 0 && (
         <Suspense>
           <UploadDialog files={chosen} folder={filter.batch_id} onClose={() => setChosen([])} />

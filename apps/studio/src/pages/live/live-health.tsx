@@ -4,10 +4,9 @@ import { api } from '../../api/client.js';
 import type { LiveAutoCaption } from '../../api/records.js';
 import styles from './live-page.module.css';
 import { isOver } from './live-words.jsx';
+import { SoundLevel } from './sound-level.jsx';
 
 const POLL_MS = 2_000;
-/** Level at which the meter is empty, in dBFS. */
-const SILENCE_DB = -60;
 
 /** Level of the sound, delay and gaps of an event that is captioned. */
 export function LiveHealth({ event: { id, status } }: { event: LiveAutoCaption }) {
@@ -32,10 +31,7 @@ export function LiveHealth({ event: { id, status } }: { event: LiveAutoCaption }
               <FormattedMessage id="live.health.level" />
             </dt>
             <dd>
-              <meter min={SILENCE_DB} max={0} value={Math.max(SILENCE_DB, level)}>
-                {level}
-              </meter>{' '}
-              <FormattedNumber value={level} maximumFractionDigits={0} /> dB
+              <SoundLevel level={level} />
             </dd>
           </>
         )}

@@ -12,6 +12,7 @@ import { PageTitle } from '../../components/page-title.jsx';
 import type { LiveAutoCaption } from '../../api/records.js';
 import { LiveActions } from './live-actions.jsx';
 import { LiveAddresses } from './live-addresses.jsx';
+import { LiveEncoder } from './live-encoder.jsx';
 import { LiveOutlets } from './live-outlets.jsx';
 import { LiveHealth } from './live-health.jsx';
 import { LiveMicrophone } from './live-microphone.jsx';
@@ -68,7 +69,10 @@ export function Page() {
               <div className="stack">
                 <LiveHealth event={event} />
                 {canUpload && event.transcoder_id !== null && !isOver(event.status) && (
-                  <LiveMicrophone event={event} />
+                  <>
+                    {event.stream_url && <LiveEncoder url={event.stream_url} />}
+                    <LiveMicrophone event={event} />
+                  </>
                 )}
                 <LiveAddresses event={event} />
                 <LiveOutlets event={event} canChange={canUpload === true} />
