@@ -123,6 +123,28 @@ it('mends all captions that are too long for a guideline at once, after a previe
   expect(await srt()).toContain('Thank you very much indeed for coming here this evening.');
 });
 
+it('goes to a caption by its number and to bookmarks, which stay', async () => {
+  const { page } = await opened();
+  const current = () => list(page).locator('[aria-current]').getAttribute('aria-posinset');
+  await page.keyboard.press('Control+g');
+  await page.getByLabel('Number, from 1 to 3').fill('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await current()).toBe('3');
+  await page.keyboard.press('Control+F2');
+  await page.getByRole('button', { name: 'More about caption 1' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Bookmark' }).click();
+  await page.getByRole('img', { name: 'Bookmark' }).nth(1).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('img', { name: 'Bookmark' }).nth(1).waitFor();
+  await page.keyboard.press('F2');
+  expect(await current()).toBe('3');
+  await page.keyboard.press('F2');
+  expect(await current()).toBe('1');
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('names the speaker of a caption by a number, and shows italics and position', async () => {
   const { page, srt } = await opened();
   await box(page, 3).focus();

@@ -1075,6 +1075,12 @@ export const ar: Record<TextKey, string> = {
   'editor.action.captions': 'الترجمات',
   'editor.action.comments': 'التعليقات',
   'comments.count':
+  'editor.action.goTo': 'الانتقال إلى ترجمة',
+  'editor.action.bookmark': 'وضع علامة على هذه الترجمة',
+  'editor.action.nextBookmark': 'العلامة التالية',
+  'editor.bookmark': 'علامة',
+  'editor.captionNumber': 'الرقم، من 1 إلى {count, number}',
+  'editor.go': 'انتقال',
     '{count, plural, one {# تعليق مفتوح} two {# تعليق مفتوح} few {# تعليقات مفتوحة} many {# تعليقًا مفتوحًا} other {# تعليق مفتوح}}',
   'comments.at': 'تعليق عند {time}',
   'comments.send': 'أضف التعليق',

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { Bookmarks } from './captions/use-bookmarks.js';
 import type { CaptionDesk } from './captions/use-caption-desk.js';
 import { insertWord, toggleUncertain } from './commands.js';
 import type { Panel } from './editor-tools.jsx';
@@ -19,6 +20,8 @@ interface ActionOptions {
   nextDoubt(): void;
   togglePauses(): void;
   retime(): void;
+  goTo(): void;
+  bookmarks: Bookmarks;
   nameSpeaker(): void;
   addWord(): void;
   listShortcuts(): void;
@@ -52,6 +55,14 @@ export function useActions(options: ActionOptions): Record<Action, () => void> {
     fix: () => desk.fix([current]),
     previousCaption: () => show(Math.max(0, current - 1)),
     nextCaption: () => show(Math.min(captions.list.length - 1, current + 1)),
+    goTo: options.goTo,
+    bookmark: () => options.bookmarks.toggle(current),
+    nextBookmark: () => {
+      const next = options.bookmarks.after(current);
+      if (next === undefined) return;
+      if (view === 'text') setView('captions');
+      show(next);
+    },
     retime: options.retime,
     comments: () => togglePanel('comments'),
     approval: () => togglePanel('approval'),

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRemembered } from '../../components/splitter.jsx';
 import { CaptionList } from './captions/caption-list.jsx';
 import type { Caption } from './captions/captions.js';
+import { useBookmarks } from './captions/use-bookmarks.js';
 import { useCaptionDesk } from './captions/use-caption-desk.js';
 import { useGuideline } from './captions/use-guideline.js';
 import { setSpeaker } from './commands.js';
@@ -81,6 +82,7 @@ function OpenWorkbench({
     typed,
   });
   const { captions, current } = desk;
+  const bookmarks = useBookmarks(String(transcriptId ?? 'work'), captions.list);
   const comments = useComments(transcriptId);
   const openComments = useMemo(() => openOnes(comments), [comments]);
   useDictionary(editing, glossary);
@@ -102,6 +104,8 @@ function OpenWorkbench({
     togglePanel: (name) => (transcriptId !== undefined || !ofTranscripts.has(name)) && toggle(name),
     nextDoubt: () => (review.current ? review.current.next() : setPanel('review')),
     togglePauses: () => setPauses(pauses === 1 ? 2 : 1),
+    bookmarks,
+    goTo: () => captions.list.length > 0 && setDialog('goTo'),
     retime: () => captions.list.length > 0 && !readOnly && setDialog('retime'),
     nameSpeaker: () => speaker.current?.select(),
     addWord: () => {
@@ -131,6 +135,8 @@ function OpenWorkbench({
       selected={desk.selected}
       colours={colours}
       actions={desk.actions}
+      bookmarks={bookmarks.marked}
+      onBookmark={bookmarks.toggle}
       comments={openComments}
       onComments={() => setPanel('comments')}
       beside={beside}
@@ -215,6 +221,10 @@ function OpenWorkbench({
       <WorkbenchDialogs
         shown={dialog}
         desk={desk}
+        onGo={(index) => {
+          if (view === 'text') setView('captions');
+          desk.actions.select(index, { seek: true });
+        }}
         shortcuts={shortcuts}
         onShortcuts={setShortcuts}
         onClose={() => setDialog(undefined)}

@@ -34,6 +34,9 @@ interface CaptionListProps {
   /** Colour number of each speaker. */
   colours: ReadonlyMap<string, number>;
   actions: CaptionActions;
+  /** Indexes of the marked captions. */
+  bookmarks: ReadonlySet<number>;
+  onBookmark(index: number): void;
   /** Comments that are not resolved, by time. */
   comments: readonly { start_ms: number }[];
   onComments(): void;

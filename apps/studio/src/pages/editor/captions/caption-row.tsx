@@ -1,4 +1,4 @@
-import { Ellipsis, MessageSquare } from 'lucide-react';
+import { Bookmark, Ellipsis, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Menu } from '../../../components/menu.jsx';
@@ -24,6 +24,7 @@ export function CaptionRow(props: CaptionRowProps) {
   const isFast = speed > most;
   const fix = isDraft || readOnly ? undefined : fixOf(captions, index);
   const number = index + 1;
+  const isMarked = props.bookmarks.has(index);
   const until = captions.list[index + 1]?.startMs ?? Infinity;
   const from = index === 0 ? 0 : caption.startMs;
   const comments = props.comments.filter(({ start_ms }) => start_ms >= from && start_ms < until).length;
@@ -40,7 +41,16 @@ export function CaptionRow(props: CaptionRowProps) {
         <span className="visually-hidden">
           <FormattedMessage id="editor.goToCaption" />{' '}
         </span>
-        <span className={styles.index}>{number}</span>{' '}
+        <span className={styles.index}>
+          {number}
+          {isMarked && (
+            <Bookmark
+              role="img"
+              aria-label={formatMessage({ id: 'editor.bookmark' })}
+              className={styles.bookmark}
+            />
+          )}
+        </span>{' '}
         <span className={styles.times} dir="ltr">
           {clock(caption.startMs)}
           <br />
@@ -133,6 +143,11 @@ export function CaptionRow(props: CaptionRowProps) {
             label: formatMessage({ id: 'editor.action.merge' }),
             disabled: readOnly || index === captions.list.length - 1,
             onSelect: () => actions.merge(index),
+          },
+          {
+            label: formatMessage({ id: 'editor.bookmark' }),
+            checked: isMarked,
+            onSelect: () => props.onBookmark(index),
           },
           {
             label: formatMessage({ id: 'editor.italic' }),
