@@ -114,8 +114,8 @@ export function heardTracks({
 interface SoundOptions {
   /** In Hz. */
   rate: number;
-  /** Default: mono if the only track is mono, else stereo. */
-  channels?: 1 | 2;
+  /** Default: mono if the only track is mono, else stereo. 6 is 5.1. */
+  channels?: 1 | 2 | 6;
   /** Whether the channels of a stereo track are subtracted instead of added. */
   isDifference?: boolean;
 }
@@ -130,7 +130,7 @@ export function soundArguments(
 ): readonly string[] {
   const difference = isDifference ? 'pan=mono|c0=0.5*c0-0.5*c1,' : '';
   const chain = (track: HeardTrack) => `${difference}${reduced(track)}aresample=${rate}:async=1:first_pts=0`;
-  const layout = channels === undefined ? 'mono|stereo' : channels === 1 ? 'mono' : 'stereo';
+  const layout = channels === undefined ? 'mono|stereo' : layouts[channels];
   const [only] = tracks;
   if (tracks.length === 1)
     return ['-map', `0:a:${only!.index}`, '-af', `${chain(only!)},aformat=channel_layouts=${layout}`];
@@ -143,6 +143,7 @@ export function soundArguments(
   return ['-filter_complex', [...parts, mix].join(';'), '-map', `[sound${rate}]`];
 }
 
+const layouts = { 1: 'mono', 2: 'stereo', 6: '5.1' } as const;
 const LIMITER = 'alimiter=limit=0.98:level=0:latency=1';
 
 /** ffmpeg cannot convert layouts that it does not know: such channels count equally. */

@@ -3,6 +3,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Arguments, some of them in groups. */
+type Arguments = (string | string[])[];
+
 /** Measures integrated loudness in LUFS and true peak in dBTP with ffmpeg's `ebur128` filter. */
 export async function ebur128(path: string): Promise<{ lufs: number; truePeakDb: number }> {
   const args = [
@@ -27,16 +30,16 @@ export async function ebur128(path: string): Promise<{ lufs: number; truePeakDb:
 }
 
 /** Returns ffprobe's report of a file. */
-export async function report(path: string, ...entries: string[]): Promise<Record<string, unknown>> {
-  const { stdout } = await run('ffprobe', ['-v', 'error', '-of', 'json', ...entries, path], {
+export async function report(path: string, ...entries: Arguments): Promise<Record<string, unknown>> {
+  const { stdout } = await run('ffprobe', ['-v', 'error', '-of', 'json', ...entries.flat(), path], {
     maxBuffer: 2 ** 26,
   });
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
 /** Runs ffmpeg and returns its stdout and stderr. */
-export const ffmpeg = (...args: string[]): Promise<{ stdout: Buffer; stderr: Buffer }> =>
-  run('ffmpeg', ['-nostdin', '-hide_banner', '-v', 'error', ...args], {
+export const ffmpeg = (...args: Arguments): Promise<{ stdout: Buffer; stderr: Buffer }> =>
+  run('ffmpeg', ['-nostdin', '-hide_banner', '-v', 'error', ...args.flat()], {
     maxBuffer: 2 ** 28,
     encoding: 'buffer',
   });

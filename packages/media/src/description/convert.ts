@@ -2,12 +2,17 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
 import type { Priority } from '@scriptorium/core';
+import type { MediaInfo } from '../media-info.js';
 import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../isolation.js';
-import { audioOutput, describedCodec, fromZero, type AudioFormat } from './encode.js';
+import { audioOutput, type AudioFormat } from './encode.js';
 import { inFolderOf } from './folder.js';
+import type { Pause } from './pauses.js';
 import { timeoutFor } from './pcm.js';
-import { readContents } from './tracks.js';
+import { timeline } from './timeline.js';
+import type { TrackLoss } from './track-loss.js';
+import { describedTrack, readContents, tracksOf, type Contents } from './tracks.js';
+import { writeVideo } from './write.js';
 
 export interface ConvertOptions {
   format: AudioFormat | 'mkv';
@@ -15,6 +20,10 @@ export interface ConvertOptions {
   durationMs: number;
   /** Size of the mix in bytes. */
   sizeBytes: number;
+  /** Pauses of an extended version. */
+  pauses?: readonly Pause[];
+  /** The programme of the mix, whose tracks a Matroska file gets. Default: those that the mix has. */
+  programme?: { path: string; info: MediaInfo };
   signal?: AbortSignal;
   /** Default `low`. */
   priority?: Priority;
@@ -22,53 +31,91 @@ export interface ConvertOptions {
 }
 
 /**
- * Converts an mp4 file of `mixDescription` to Matroska with all tracks, or to audio with the described track alone; or
- * converts an audio file of `renderVoice`. `output` is replaced when the result is complete.
+ * Converts an mp4 file of `mixDescription` to Matroska, with the described track and everything else from the programme, or to
+ * audio with the described track alone; or converts an audio file of `renderVoice`. `output` is replaced when the result is complete.
  *
+ * @returns what a Matroska file lacks of the programme
  * @throws {MediaError} the mix is damaged.
  * @throws the signal's reason when aborted.
  */
-export async function convertMix(mix: string, output: string, options: ConvertOptions): Promise<void> {
-  const { format, durationMs, sizeBytes, signal, priority, isolation } = options;
-  const { tracks } = await readContents(mix, options);
-  const sounds = tracks.filter(({ kind }) => kind === 'audio').length;
-  await inFolderOf(output, async (folder) => {
-    const result = await sandbox(
-      'ffmpeg',
-      ({ inputs, output: into }) => [
-        '-nostdin',
-        '-v',
-        'error',
-        '-hide_banner',
-        '-nostats',
-        ...untrusted(inputs[0]!),
-        ...(format === 'mkv' ? inMatroska(sounds - 1) : describedSound(format, sounds - 1)),
-        `file:${into}/mix.${format}`,
-      ],
-      {
-        inputs: [mix],
-        outputFolder: folder,
-        timeoutMs: timeoutFor(durationMs),
-        fileBytes: 2 ** 27 + sizeBytes + durationMs * 400,
-        signal,
-        priority,
-        isolation,
-      },
-    );
-    settled(result);
+export async function convertMix(
+  mix: string,
+  output: string,
+  options: ConvertOptions,
+): Promise<{ losses: TrackLoss[] }> {
+  const { format, pauses = [] } = options;
+  const contents = await readContents(mix, options);
+  const track = describedTrack(contents, pauses.length > 0);
+  return inFolderOf(output, async (folder) => {
+    const losses =
+      format === 'mkv'
+        ? await toMatroska({ mix, track, contents }, folder, options)
+        : await toAudio(mix, folder, { ...options, format, track });
     await rename(join(folder, `mix.${format}`), output);
+    return { losses };
   });
 }
 
-/** Selects the described track, which is the last audio track. */
-const describedSound = (format: AudioFormat, track: number): readonly string[] =>
-  audioOutput(format, 0).map((argument) => (argument === '0:a:0' ? `0:a:${track}` : argument));
+async function toAudio(
+  mix: string,
+  folder: string,
+  {
+    format,
+    track,
+    durationMs,
+    sizeBytes,
+    signal,
+    priority,
+    isolation,
+  }: ConvertOptions & { format: AudioFormat; track: number },
+): Promise<TrackLoss[]> {
+  const result = await sandbox(
+    'ffmpeg',
+    ({ inputs, output }) =>
+      [
+        ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
+        untrusted(inputs[0]!),
+        audioOutput(format, 0, track),
+        [`file:${output}/mix.${format}`],
+      ].flat(),
+    {
+      inputs: [mix],
+      outputFolder: folder,
+      timeoutMs: timeoutFor(durationMs),
+      fileBytes: 2 ** 27 + sizeBytes + durationMs * 400,
+      signal,
+      priority,
+      isolation,
+    },
+  );
+  settled(result);
+  return [];
+}
 
-const inMatroska = (track: number): readonly string[] =>
-  [
-    ['-map', '0:V', '-map', '0:a', '-map', '0:s?', '-c', 'copy', '-c:s', 'srt'],
-    Array.from({ length: track }, (_, original) => fromZero(original)).flat(),
-    describedCodec('mkv', track),
-    [`-disposition:a:${track}`, track === 0 ? 'default+visual_impaired' : 'visual_impaired'],
-    ['-f', 'matroska'],
-  ].flat();
+async function toMatroska(
+  { mix, track, contents: made }: { mix: string; track: number; contents: Contents },
+  folder: string,
+  options: ConvertOptions,
+): Promise<TrackLoss[]> {
+  const { programme, pauses = [], durationMs, sizeBytes } = options;
+  const described = tracksOf(made, 'audio')[track];
+  const { language = 'eng', title = 'Audio description' } = described ?? {};
+  const time = programme && timeline(programme.info, pauses);
+  // Without the programme, the mix has all tracks; its described track is not to be there twice.
+  const contents = programme
+    ? await readContents(programme.path, options)
+    : { ...made, tracks: made.tracks.filter((each) => each !== described) };
+  const { losses } = await writeVideo(
+    programme?.path ?? mix,
+    { mix, track },
+    {
+      format: 'mkv',
+      contents,
+      language,
+      title,
+      extended: time && time.pauses.length > 0 ? time : undefined,
+    },
+    { ...options, folder, durationMs, sourceBytes: sizeBytes + (programme?.info.sizeBytes ?? 0) },
+  );
+  return losses;
+}

@@ -1,3 +1,4 @@
+import type { CaptionDocument } from '@scriptorium/captions';
 import type { Rational } from '../media-info.js';
 import type { FramePause, Pause } from './pauses.js';
 import type { Chapter } from './tracks.js';
@@ -32,6 +33,24 @@ export function freezeFilter(pauses: readonly FramePause[], rate: Rational, fram
   ].join(',');
 }
 
+/**
+ * Returns the filters that pause a sound with the picture, to within 5 ms: they delay pieces of 10 ms by the preceding pauses, and
+ * fill the gaps with silence.
+ */
+export function pauseFilter(pauses: readonly Pause[]): string {
+  let sumMs = 0;
+  const steps = pauses.map(({ atMs, durationMs }) => ({
+    from: seconds(atMs - 5),
+    sum: seconds((sumMs += durationMs)),
+  }));
+  return [
+    'aresample=48000:async=1:first_pts=0',
+    'asetnsamples=n=480:p=0',
+    `asetpts='PTS+(${steppedSum('T', steps)})/TB'`,
+    'aresample=async=1:min_hard_comp=0.005:first_pts=0',
+  ].join(',');
+}
+
 /** Returns the bitstream filter that delays captions by the preceding pauses. Captions shown during a pause are extended. */
 export function moveCaptions(pauses: readonly Pause[]): string {
   let sumMs = 0;
@@ -42,6 +61,22 @@ export function moveCaptions(pauses: readonly Pause[]): string {
   }));
   const at = (time: string) => `(${steppedSum(time, steps)})/TB`;
   return `setts=pts='PTS+${at('PTS*TB')}':dts='DTS+${at('DTS*TB')}':duration='DURATION+${at('(PTS+DURATION)*TB-0.001')}-${at('PTS*TB')}'`;
+}
+
+/** Returns captions on the timeline of the result. Captions shown during a pause are extended. */
+export function moveCaptionDocument(document: CaptionDocument, pauses: readonly Pause[]): CaptionDocument {
+  if (pauses.length === 0) return document;
+  const start = (ms: number) => Math.round(moved(ms + 0.5, pauses) - 0.5);
+  const end = (ms: number) => Math.round(moved(ms - 0.5, pauses) + 0.5);
+  const cues = document.cues.map((cue) => ({
+    ...cue,
+    startMs: start(cue.startMs),
+    endMs: end(Math.max(cue.endMs, cue.startMs + 1)),
+    spans: cue.spans.map((span) =>
+      span.startMs === undefined ? span : { ...span, startMs: start(span.startMs) },
+    ),
+  }));
+  return { ...document, cues };
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(6);

@@ -9,8 +9,8 @@ import type { Span } from './span.js';
 export const USUAL_LUFS = -23;
 const MOST_DB = 40;
 
-/** Increase in loudness when a mono recording is played on all channels. */
-export const channelsDb = (channels: number): number => 10 * Math.log10(channels);
+/** Increase in loudness when a mono recording is played on all channels; in 5.1, it is played on the centre alone. */
+export const channelsDb = (channels: number): number => (channels === 6 ? 0 : 10 * Math.log10(channels));
 
 /** Measures the loudness of a programme's speech in LUFS; undefined if there are no spans or they are silent. */
 export async function measureSpeech(

@@ -6,7 +6,7 @@ import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../isolation.js';
 import { integratedLoudness, loudnessMeter } from './loudness.js';
-import { MIX_RATE } from './pcm.js';
+import { CENTRE, MIX_RATE } from './pcm.js';
 
 /** Line of description: a recording of a synthetic or human voice in any format that `probe` accepts. */
 export interface DescriptionLine {
@@ -171,6 +171,7 @@ function addSamples(
   samples: Int16Array,
   [factor, channels]: readonly [number, number],
 ): void {
+  const [first, end] = channels === 6 ? [CENTRE, CENTRE + 1] : [0, channels];
   for (let i = 0; i < samples.length; i++)
-    for (let c = 0; c < channels; c++) block[to + i * channels + c]! += samples[i]! * factor;
+    for (let c = first; c < end; c++) block[to + i * channels + c]! += samples[i]! * factor;
 }

@@ -5,7 +5,7 @@ import type { Span } from './span.js';
 const STEP_FRAMES = 4800;
 const STEPS_A_BLOCK = 4;
 
-/** Energy over time after K-weighting (ITU-R BS.1770-4), summed over the channels. */
+/** Energy over time after K-weighting (ITU-R BS.1770-4), summed over the channels by their weights. */
 export interface LoudnessCurve {
   /** Length of a step in ms. */
   stepMs: 100;
@@ -16,9 +16,13 @@ export interface LoudnessCurve {
 /** Converts a mean square to LUFS. */
 export const lufs = (power: number): number => -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
 
+/** Weights of the channels of 5.1: low frequencies do not count, and sound from behind is louder. */
+const SURROUND = [1, 1, 1, 0, 1.41, 1.41] as const;
+
 /** Measures successive blocks of interleaved samples at 48 kHz. */
 export function loudnessMeter(channels: number) {
   const filters = Array.from({ length: channels }, kWeighting);
+  const weights = channels === 6 ? SURROUND : filters.map(() => 1);
   let power = new Float64Array(1024);
   let [steps, filled, sum] = [0, 0, 0];
   const flush = () => {
@@ -34,7 +38,8 @@ export function loudnessMeter(channels: number) {
     add(block: Float32Array): void {
       for (let at = 0; at < block.length;) {
         const frames = Math.min(block.length / channels - at / channels, STEP_FRAMES - filled);
-        for (let c = 0; c < channels; c++) sum += filters[c]!(block, at + c, frames, channels);
+        for (let c = 0; c < channels; c++)
+          if (weights[c]) sum += weights[c]! * filters[c]!(block, at + c, frames, channels);
         at += frames * channels;
         filled += frames;
         if (filled === STEP_FRAMES) flush();

@@ -4,7 +4,7 @@ import type { MediaInfo } from '../media-info.js';
 import type { Isolation } from '../isolation.js';
 import { ducking, gainApplier } from './ducking.js';
 import type { DuckingOptions } from './ducking.js';
-import { isCoded, isPictureEncoded, isVideoFormat } from './encode.js';
+import { isCoded, isVideoFormat } from './encode.js';
 import type { AudioFormat, MixFormat } from './encode.js';
 import { inFolderOf } from './folder.js';
 import { limit } from './limiter.js';
@@ -19,8 +19,10 @@ import { without } from './span.js';
 import type { Span } from './span.js';
 import { timeline } from './timeline.js';
 import type { Timeline } from './timeline.js';
+import { filmLosses } from './film-losses.js';
+import type { TrackLoss } from './track-loss.js';
 import { readContents } from './tracks.js';
-import { writeAudio, writeVideo } from './write.js';
+import { writeAudio, writeVideo, type Sound, type Writing } from './write.js';
 
 interface RenderOptions {
   lines: readonly DescriptionLine[];
@@ -63,6 +65,8 @@ export interface Mixed {
   speechLufs?: number;
   /** Whether the picture was copied or re-encoded; undefined for audio formats. */
   picture?: 'copied' | 'encoded';
+  /** What a described film in each format lacks of the programme; undefined for audio formats. */
+  losses?: { mp4: TrackLoss[]; mkv: TrackLoss[] };
 }
 
 /** Peak limits before encoding, in dBTP. Lossy codecs raise peaks by up to about 1 dB. */
@@ -101,7 +105,7 @@ export async function mixDescription(programme: string, output: string, options:
         : undefined);
     const decoded = await decodeLines(options.lines, { folder, signal, isolation });
     const lines = await levelLines(decoded, speechLufs, channels);
-    const sound = mixed({
+    const samples = mixed({
       programme: info.hasAudio ? decodePcm(programme, pcm) : silence(time.programmeSamples, channels),
       channels,
       time,
@@ -113,26 +117,49 @@ export async function mixDescription(programme: string, output: string, options:
       ),
       ceilingDb: isCoded(format) ? ceilings.coded : ceilings.exact,
     });
-    const writing = { ...options, folder, sound, channels, time, progress, sourceBytes: info.sizeBytes };
-    let picture: Mixed['picture'];
-    if (isVideoFormat(format)) {
-      const contents = await readContents(programme, options);
-      const { language = 'eng', title = 'Audio description' } = options;
-      const extended = time.pauses.length > 0 ? time : undefined;
-      const video = { format, contents, language, title, extended };
-      const encodesPicture = isPictureEncoded(video);
-      picture = encodesPicture ? 'encoded' : 'copied';
-      await writeVideo(programme, video, { ...writing, encodesPicture });
-    } else await writeAudio(format, writing);
+    const durationMs = (time.samples * 1000) / MIX_RATE;
+    const onProgress = (done: number) => progress(0.1 + 0.9 * done);
+    const writing = { ...options, folder, durationMs, onProgress, sourceBytes: info.sizeBytes };
+    const sound = { samples, channels };
+    let made: FilmResult = {};
+    if (isVideoFormat(format)) made = await film(programme, sound, { ...options, format, time, writing });
+    else await writeAudio(format, sound, writing);
     await rename(join(folder, `mix.${format}`), output);
     return {
-      durationMs: (time.samples * 1000) / MIX_RATE,
+      durationMs,
       lines: lines.map((line) => ({ ...spanOf(line), gainDb: 20 * Math.log10(line.factor) })),
       pauses: [...time.pauses],
       ...(speechLufs !== undefined && { speechLufs }),
-      ...(picture && { picture }),
+      ...made,
     };
   });
+}
+
+type FilmResult = Pick<Mixed, 'picture' | 'losses'>;
+
+interface FilmOptions extends MixOptions {
+  format: 'mp4' | 'mkv';
+  time: Timeline;
+  writing: Writing;
+}
+
+async function film(
+  programme: string,
+  sound: Sound,
+  { format, time, writing, language = 'eng', title = 'Audio description' }: FilmOptions,
+): Promise<FilmResult> {
+  const contents = await readContents(programme, writing);
+  const isExtended = time.pauses.length > 0;
+  const extended = isExtended ? time : undefined;
+  const video = { format, contents, language, title, extended };
+  const { losses, isEncoded } = await writeVideo(programme, sound, video, writing);
+  const other = format === 'mp4' ? 'mkv' : 'mp4';
+  const inPicture = losses.filter(({ kind }) => kind === 'picture');
+  const otherLosses = [...filmLosses(contents, other, isExtended), ...inPicture];
+  return {
+    picture: isEncoded ? 'encoded' : 'copied',
+    losses: { [format]: losses, [other]: otherLosses } as Mixed['losses'],
+  };
 }
 
 export interface VoiceOptions extends RenderOptions {
@@ -154,7 +181,7 @@ export async function renderVoice(output: string, options: VoiceOptions): Promis
     const time = timeline({ durationMs, hasVideo: false }, []);
     const decoded = await decodeLines(options.lines, { folder, signal, isolation });
     const lines = await levelLines(decoded, voiceLufs, 1);
-    const sound = mixed({
+    const samples = mixed({
       programme: silence(time.samples, 1),
       channels: 1,
       time,
@@ -163,7 +190,8 @@ export async function renderVoice(output: string, options: VoiceOptions): Promis
       ceilingDb: isCoded(format) ? ceilings.coded : ceilings.exact,
     });
     const progress = rising(options.onProgress);
-    await writeAudio(format, { ...options, folder, sound, channels: 1, time, progress });
+    const onProgress = (done: number) => progress(0.1 + 0.9 * done);
+    await writeAudio(format, { samples, channels: 1 }, { ...options, folder, durationMs, onProgress });
     await rename(join(folder, `mix.${format}`), output);
     return {
       durationMs: (time.samples * 1000) / MIX_RATE,

@@ -12,7 +12,7 @@ const BLOCK_FRAMES = 16_384;
 export interface PcmOptions {
   /** Length of the source in ms, which limits decoding. */
   durationMs: number;
-  channels: 1 | 2;
+  channels: ChannelCount;
   /** The tracks that are decoded, mixed if several. Default: the first one. */
   tracks?: readonly HeardTrack[];
   /** Sample rate in Hz. Default 48,000. */
@@ -23,9 +23,19 @@ export interface PcmOptions {
   isolation?: Isolation;
 }
 
-/** Returns the number of channels of the mix: 1 if what is heard of the programme has at most one, else 2. */
-export const channelsOf = (info: MediaInfo): 1 | 2 =>
-  info.hasAudio && (info.audio?.channels !== 1 || heardTracks(info).length > 1) ? 2 : 1;
+/** Channels of a mix: mono, stereo or 5.1 (front left and right, centre, low frequencies, back left and right). */
+export type ChannelCount = 1 | 2 | 6;
+/** The channel that has the speech in 5.1. */
+export const CENTRE = 2;
+
+/** Returns the number of channels of the mix: 6 for surround sound, 1 if what is heard has at most one, else 2. */
+export function channelsOf(info: MediaInfo): ChannelCount {
+  const [first, ...others] = heardTracks(info);
+  if (!info.hasAudio) return 1;
+  if (others.length > 0) return 2;
+  if (/^[567]\.1/.test(first!.layout ?? '')) return 6;
+  return info.audio?.channels === 1 ? 1 : 2;
+}
 
 export const timeoutFor = (durationMs: number): number => Math.max(60_000, 4 * durationMs);
 
@@ -61,7 +71,7 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
   );
   running.catch((error: Error) => pipe.destroy(error));
   try {
-    yield* floats(pipe);
+    yield* floats(pipe, 4 * channels);
     settled(await running);
   } finally {
     left.abort(new Error('the samples are no longer needed'));
@@ -69,15 +79,14 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
   }
 }
 
-async function* floats(bytes: AsyncIterable<Buffer>): AsyncGenerator<Float32Array> {
+async function* floats(bytes: AsyncIterable<Buffer>, frameBytes: number): AsyncGenerator<Float32Array> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const read of bytes) {
     const joined = rest.length ? Buffer.concat([rest, read]) : read;
-    const whole = joined.length - (joined.length % 8); // a frame of one or two channels
+    const whole = joined.length - (joined.length % frameBytes);
     rest = joined.subarray(whole);
     if (whole > 0) yield new Float32Array(new Uint8Array(joined.subarray(0, whole)).buffer);
   }
-  if (rest.length >= 4) yield new Float32Array(new Uint8Array(rest.subarray(0, 4)).buffer);
 }
 
 /** Yields blocks, cut or padded with silence to exactly `frames` in total. The consumer may modify the blocks. */

@@ -2,10 +2,28 @@ import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { SandboxOptions } from '../sandbox.js';
 
-/** Track properties needed for a remux. */
+export type TrackKind = 'video' | 'cover' | 'audio' | 'subtitle' | 'attachment' | 'data';
+
+/** Track of a source, with the properties needed for a remux. Texts are untrusted. */
 export interface Track {
-  kind: 'video' | 'audio' | 'subtitle';
+  /** Among all streams of the source, from 0. */
+  index: number;
+  kind: TrackKind;
+  /** ffmpeg's name of the codec, or the id in a Matroska file of one that ffmpeg does not know, or `unknown`. */
   codec: string;
+  language?: string;
+  title?: string;
+  fileName?: string;
+  /** ffmpeg's names of the flags that are set, such as `default`. */
+  flags: string[];
+  /** Of a sound. */
+  channels: number;
+  /** ffmpeg's name of the transfer characteristics of a picture. */
+  transfer?: string;
+  /** Whether players turn the picture. */
+  isTurned: boolean;
+  /** Whether the lines of the frames alternate in time. */
+  isInterlaced: boolean;
 }
 
 export interface Chapter {
@@ -19,39 +37,52 @@ export interface Contents {
   chapters: Chapter[];
 }
 
+interface Stream {
+  codec_type?: string;
+  codec_name?: string;
+  codec_tag_string?: string;
+  channels?: number;
+  color_transfer?: string;
+  field_order?: string;
+  disposition?: Record<string, number>;
+  side_data_list?: { rotation?: number }[];
+  tags?: Record<string, string>;
+}
+
 interface Report {
-  streams?: { codec_type?: string; codec_name?: string; disposition?: { attached_pic?: number } }[];
+  streams?: Stream[];
   chapters?: { start_time?: string; end_time?: string; tags?: { title?: string } }[];
 }
 
-const kinds = ['video', 'audio', 'subtitle'];
+const shown = [
+  'stream=codec_type,codec_name,codec_tag_string,channels,color_transfer,field_order',
+  'stream_disposition:stream_side_data=rotation:stream_tags=language,title,handler_name,filename',
+  'chapter=start_time,end_time:chapter_tags=title',
+].join(':');
 
-/** Reads the tracks, without cover art and data, and the chapters of an untrusted source. Chapter titles are untrusted. */
+/** Reads the tracks and chapters of an untrusted source. */
 export async function readContents(
   input: string,
   { signal, priority, isolation }: Pick<SandboxOptions, 'signal' | 'priority' | 'isolation'> = {},
 ): Promise<Contents> {
-  const shown =
-    'stream=codec_type,codec_name:stream_disposition=attached_pic:chapter=start_time,end_time:chapter_tags=title';
   const result = await sandbox(
     'ffprobe',
-    ({ inputs }) => [
-      '-v',
-      'error',
-      '-hide_banner',
-      '-of',
-      'json',
-      '-show_entries',
-      shown,
-      ...untrusted(inputs[0]!),
-    ],
+    ({ inputs }) =>
+      [
+        ['-v', 'level+info', '-hide_banner', '-of', 'json', '-show_entries', shown],
+        untrusted(inputs[0]!),
+      ].flat(),
     { inputs: [input], timeoutMs: 60_000, signal, priority, isolation },
   );
-  const { streams = [], chapters = [] } = JSON.parse(settled(result)) as Report;
+  const errors = result.stderr.match(/^.*\[(?:error|fatal|panic)\].*$/gm) ?? [];
+  const { streams = [], chapters = [] } = JSON.parse(
+    settled({ ...result, stderr: errors.join('\n') }),
+  ) as Report;
+  const unknown = [...result.stderr.matchAll(/Unknown\/unsupported AVCodecID ([\w/-]{1,60})/g)];
   return {
-    tracks: streams
-      .filter(({ codec_type: kind, disposition }) => kinds.includes(kind!) && !disposition?.attached_pic)
-      .map((stream) => ({ kind: stream.codec_type as Track['kind'], codec: stream.codec_name ?? 'unknown' })),
+    tracks: streams.map((stream, index) =>
+      toTrack(stream, index, stream.codec_name ?? unknown.shift()?.[1] ?? 'unknown'),
+    ),
     chapters: chapters.map((chapter) => ({
       startMs: Number(chapter.start_time) * 1000,
       endMs: Number(chapter.end_time) * 1000,
@@ -59,3 +90,40 @@ export async function readContents(
     })),
   };
 }
+
+const kinds = new Set(['video', 'audio', 'subtitle', 'attachment']);
+/** Names that muxers write for tracks without one. */
+const handlers =
+  /^(?:video|sound|subtitle|text|data)\s*handler$|handler$|^core media|^mainconcept|^gpac|^isomedia/i;
+
+function toTrack(stream: Stream, index: number, codec: string): Track {
+  const { codec_type: type = '', codec_tag_string: tag = '', disposition = {}, tags = {} } = stream;
+  const handler = tags.handler_name && handlers.test(tags.handler_name) ? undefined : tags.handler_name;
+  const [title, language] = [tags.title ?? handler, tags.language];
+  return {
+    index,
+    kind: disposition.attached_pic ? 'cover' : kinds.has(type) ? (type as TrackKind) : 'data',
+    codec: type === 'data' && /^[\w ]{4}$/.test(tag) ? tag : codec,
+    ...(language && language !== 'und' && { language: clean(language) }),
+    ...(title && { title: clean(title) }),
+    ...(tags.filename && { fileName: clean(tags.filename) }),
+    flags: Object.keys(disposition).filter((flag) => disposition[flag]),
+    channels: stream.channels ?? 0,
+    ...(stream.color_transfer && { transfer: stream.color_transfer }),
+    isTurned: stream.side_data_list?.some(({ rotation }) => rotation) ?? false,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
+  };
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+export const tracksOf = ({ tracks }: Contents, kind: TrackKind): Track[] =>
+  tracks.filter((track) => track.kind === kind);
+
+/** Returns the described sound of a mix among its sounds: the first one of an extended version, otherwise the last one. */
+export const describedTrack = (contents: Contents, isExtended: boolean): number =>
+  isExtended ? 0 : tracksOf(contents, 'audio').length - 1;

@@ -24,7 +24,7 @@ import { joined, without } from './span.js';
 import type { Span } from './span.js';
 import { timeline } from './timeline.js';
 import type { Timeline } from './timeline.js';
-import { readContents } from './tracks.js';
+import { describedTrack, readContents } from './tracks.js';
 import { findVoices } from './voices.js';
 import { windowReader } from './window-reader.js';
 
@@ -53,7 +53,7 @@ interface Checking extends VerifyOptions {
 /**
  * Checks the audio of a finished mix against its plan: every line is present, on time, as loud as the programme's speech, and
  * covers neither the given speech nor a sound that is probably a word; the programme is ducked under lines with smooth ramps, but not during speech; true peak and length
- * are correct. Checks the last audio track. The work grows with the length of the programme.
+ * are correct. Checks the described sound: the first one of an extended version, otherwise the last one. The work grows with the length of the programme.
  *
  * @returns a report; for a faulty mix, `passed` is false and `failures` lists each fault.
  * @throws {MediaError} a file cannot be decoded; the signal's reason when aborted.
@@ -61,14 +61,14 @@ interface Checking extends VerifyOptions {
 export async function verifyMix(programme: string, mix: string, options: VerifyOptions): Promise<MixReport> {
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-verify-'));
   try {
-    const { tracks } = await readContents(mix, options);
+    const contents = await readContents(mix, options);
     const time = timeline(options.info, options.pauses ?? []);
     const checking: Checking = {
       ...options,
       time,
       tolerances: { ...usualTolerances, ...options.tolerances },
       speech: joined(withPauses(joined(options.speech), time.pauses)),
-      tracks: [{ index: tracks.filter(({ kind }) => kind === 'audio').length - 1, channels: 2 }],
+      tracks: [{ index: describedTrack(contents, time.pauses.length > 0), channels: 2 }],
     };
     return await check(programme, mix, checking, folder);
   } finally {

@@ -1,114 +1,157 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
+import type { Priority } from '@scriptorium/core';
 import { progressReader } from '../progress.js';
 import { sandbox } from '../sandbox.js';
 import type { SandboxOptions, SandboxPaths } from '../sandbox.js';
 import type { Isolation } from '../isolation.js';
-import {
-  audioOutput,
-  captionsOutput,
-  hasMovedCaptions,
-  hasMovedChapters,
-  samplesFromStdin,
-  videoOutput,
-} from './encode.js';
-import type { AudioFormat, VideoOutput } from './encode.js';
-import { chapterFile } from './freeze.js';
-import { MIX_RATE, timeoutFor } from './pcm.js';
+import { audioOutput, samplesFromStdin } from './encode.js';
+import type { AudioFormat } from './encode.js';
+import type { CaptionWork } from './convert-captions.js';
+import { coverArguments, makeFilmFiles, type FilmFiles } from './film-files.js';
+import { filmStreams, type Film } from './film-streams.js';
+import { isHighRange, masteringParameters } from './high-range.js';
+import { streamArguments } from './output-stream.js';
+import { timeoutFor } from './pcm.js';
+import { isPictureEncoded } from './picture-streams.js';
 import type { Timeline } from './timeline.js';
+import type { TrackLoss } from './track-loss.js';
+import { tracksOf, type Contents } from './tracks.js';
+
+/** Sound of the result: samples, or a mix that was made before. */
+export type Sound = { samples: AsyncIterable<Uint8Array>; channels: number } | { mix: string; track: number };
 
 export interface Writing {
   folder: string;
-  sound: AsyncIterable<Uint8Array>;
-  channels: number;
-  time: Timeline;
-  progress: (fraction: number) => void;
+  durationMs: number;
+  onProgress?: (fraction: number) => void;
+  /** Size of the programme and of a mix. */
   sourceBytes?: number;
   timeoutMs?: number;
-  /** Whether the picture is encoded, which takes longer. */
-  encodesPicture?: boolean;
   signal?: AbortSignal;
+  priority?: Priority;
   isolation?: Isolation;
+}
+
+export interface VideoOutput {
+  format: 'mp4' | 'mkv';
+  contents: Contents;
+  /** ISO 639-2 code of the description. */
+  language: string;
+  title: string;
+  /** Timeline of an extended version. */
+  extended?: Timeline;
 }
 
 const quietly = ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-progress', 'pipe:1'];
 
 /** Writes `mix.<format>` into the folder. */
-export async function writeAudio(format: AudioFormat, writing: Writing): Promise<void> {
-  await encode(writing, [], ({ output }) => [
+export async function writeAudio(
+  format: AudioFormat,
+  { samples, channels }: Extract<Sound, { channels: number }>,
+  writing: Writing,
+): Promise<void> {
+  await run(writing, { inputs: [], samples }, ({ output }) => [
     ...quietly,
-    ...samplesFromStdin(writing.channels),
+    ...samplesFromStdin(channels),
     ...audioOutput(format, 0),
     `file:${output}/mix.${format}`,
   ]);
 }
 
-/** Writes `mix.<format>` into the folder. */
-export async function writeVideo(programme: string, video: VideoOutput, writing: Writing): Promise<void> {
-  const { folder } = writing;
-  const [captions, chapters] = [join(folder, `captions.${video.format}`), join(folder, 'chapters.txt')];
-  if (hasMovedCaptions(video)) await run(writing, [programme], captionsArguments(video));
-  const { extended, contents } = video;
-  if (hasMovedChapters(video)) await writeFile(chapters, chapterFile(contents.chapters, extended!.pauses));
-  const files = [
-    ...(hasMovedCaptions(video)
-      ? [{ path: captions, demuxer: video.format === 'mp4' ? 'mov' : 'matroska' }]
-      : []),
-    ...(hasMovedChapters(video) ? [{ path: chapters, demuxer: 'ffmetadata' }] : []),
+/** Writes `mix.<format>` into the folder. Returns what it lacks of the programme, and whether its picture was encoded. */
+export async function writeVideo(
+  programme: string,
+  sound: Sound,
+  video: VideoOutput,
+  writing: Writing,
+): Promise<{ losses: TrackLoss[]; isEncoded: boolean }> {
+  const { extended, contents, format } = video;
+  const isMade = 'mix' in sound;
+  const isEncoded = isPictureEncoded(contents, format, extended !== undefined) && !(isMade && extended);
+  const timeoutMs = writing.timeoutMs ?? (isEncoded ? 3 : 1) * timeoutFor(writing.durationMs);
+  const pauses = extended?.pauses ?? [];
+  const work = { ...writing, programme, timeoutMs, pauses, isExtended: extended !== undefined };
+  const files = await makeFilmFiles(contents, format, work);
+  const film: Film = {
+    ...video,
+    sound: isMade ? `1:a:${sound.track}` : '1:a:0',
+    channels: isMade ? 2 : sound.channels,
+    frozenIn: isMade ? 1 : undefined,
+    mastering: isEncoded ? await masteringOf(contents, work) : undefined,
+    captions: files.fates,
+    files: files.captions,
+    firstFile: 2,
+  };
+  const inputs = [
+    programme,
+    ...(isMade ? [sound.mix] : []),
+    ...textFiles(files).map(({ path }) => path),
+    ...files.covers.map(({ path }) => path),
   ];
-  await encode(writing, [programme, ...files.map(({ path }) => path)], ({ inputs, output }) => [
+  await run({ ...writing, timeoutMs }, { inputs, samples: isMade ? undefined : sound.samples }, (paths) => [
     ...quietly,
-    ...untrusted(inputs[0]!),
-    ...samplesFromStdin(writing.channels),
-    ...files.flatMap(({ demuxer }, i) => [
+    ...untrusted(paths.inputs[0]!),
+    ...(isMade ? untrusted(paths.inputs[1]!) : samplesFromStdin(sound.channels)),
+    ...filmArguments(film, files, { ...paths, inputs: paths.inputs.slice(isMade ? 2 : 1) }),
+  ]);
+  return { losses: files.losses, isEncoded };
+}
+
+async function masteringOf(contents: Contents, work: CaptionWork): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const track of tracksOf(contents, 'video').filter(isHighRange)) {
+    const parameters = await masteringParameters(track, work);
+    if (parameters) found.set(track.index, parameters);
+  }
+  return found;
+}
+
+const textFiles = ({ captions, chapters }: FilmFiles): { path: string; demuxer: string }[] => [
+  ...captions,
+  ...(chapters ? [{ path: chapters, demuxer: 'ffmetadata' }] : []),
+];
+
+/** Returns the arguments after the programme and its sound. `inputs` are the files in the sandbox. */
+function filmArguments(film: Film, files: FilmFiles, { inputs, output }: SandboxPaths): string[] {
+  const texts = textFiles(files);
+  const { streams, filters } = filmStreams(film);
+  return [
+    texts.flatMap(({ demuxer }, i) => [
       '-protocol_whitelist',
       'file',
       '-f',
       demuxer,
       '-i',
-      `file:${inputs[i + 1]}`,
+      `file:${inputs[i]}`,
     ]),
-    ...videoOutput(video),
-    `file:${output}/mix.${video.format}`,
-  ]);
+    filters.length > 0 ? ['-filter_complex', filters.join(';')] : [],
+    streamArguments(streams),
+    coverArguments(files.covers, { paths: inputs.slice(texts.length), firstStream: streams.length }),
+    ['-map_chapters', files.chapters ? String(film.firstFile + texts.length - 1) : '0'],
+    // FLAC in MP4 is experimental in ffmpeg, and played by all browsers.
+    film.format === 'mp4'
+      ? ['-movflags', '+faststart', '-strict', 'experimental', '-f', 'mp4']
+      : ['-f', 'matroska'],
+    [`file:${output}/mix.${film.format}`],
+  ].flat();
 }
-
-const captionsArguments =
-  (video: VideoOutput) =>
-  ({ inputs, output }: SandboxPaths): string[] => [
-    ...quietly,
-    ...untrusted(inputs[0]!),
-    ...captionsOutput(video),
-    `file:${output}/captions.${video.format}`,
-  ];
-
-/** Runs ffmpeg with the mixed samples on stdin. */
-async function encode(writing: Writing, inputs: readonly string[], args: Arguments): Promise<void> {
-  const durationMs = (writing.time.samples * 1000) / MIX_RATE;
-  const reached = progressReader((ms) => writing.progress(0.1 + (0.9 * ms) / durationMs));
-  await run(writing, inputs, args, { stdinFrom: writing.sound, onStdout: reached });
-  writing.progress(1);
-}
-
-type Arguments = (paths: SandboxPaths) => readonly string[];
 
 async function run(
-  { folder, time, sourceBytes = 0, timeoutMs, encodesPicture, signal, isolation }: Writing,
-  inputs: readonly string[],
-  args: Arguments,
-  streams: Pick<SandboxOptions, 'stdinFrom' | 'onStdout'> = {},
+  { durationMs, onProgress, sourceBytes = 0, folder, timeoutMs, signal, priority, isolation }: Writing,
+  { inputs, samples }: { inputs: readonly string[]; samples: AsyncIterable<Uint8Array> | undefined },
+  args: (paths: SandboxPaths) => readonly string[],
 ): Promise<void> {
-  const durationMs = (time.samples * 1000) / MIX_RATE;
-  const slower = encodesPicture ? 3 : 1;
-  const result = await sandbox('ffmpeg', args, {
+  const options: SandboxOptions = {
     inputs,
     outputFolder: folder,
-    timeoutMs: timeoutMs ?? slower * timeoutFor(durationMs),
+    timeoutMs: timeoutMs ?? timeoutFor(durationMs),
     fileBytes: 2 ** 27 + 2 * sourceBytes + durationMs * 2500,
-    ...streams,
+    onStdout: progressReader((ms) => onProgress?.(ms / durationMs)),
+    ...(samples && { stdinFrom: samples }),
     signal,
+    priority,
     isolation,
-  });
-  settled(result);
+  };
+  settled(await sandbox('ffmpeg', args, options));
+  onProgress?.(1);
 }
