@@ -20,6 +20,7 @@ export { findSlots } from './plan/slots.js';
 export { fitLines, placementsToSpeak, withTake } from './plan/fit.js';
 export type { FitOptions } from './plan/fit.js';
 export {
+  exactPauses,
   extendedDurationMs,
   makeTimeMap,
   pauseTimes,

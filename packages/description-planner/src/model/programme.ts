@@ -29,6 +29,11 @@ export interface Programme {
   readonly words?: readonly SpokenWord[];
   /** Voice activity, including speech that is missing from the transcript. */
   readonly speech?: readonly Span[];
+  /**
+   * Spans in which no word can be heard, by the sound itself. Times of words are rarely exact, so an extended version pauses between
+   * words only within these. Without the list, it relies on the times of the words.
+   */
+  readonly quiet?: readonly Span[];
   readonly protectedRanges?: readonly ProtectedRange[];
   /** Times of shot changes. If there are none, the programme is a single shot. */
   readonly shotChanges?: readonly number[];

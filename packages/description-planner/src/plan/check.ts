@@ -50,8 +50,8 @@ export function checkProgramme({ durationMs, frameRate, ...lists }: Programme): 
   const isRate = Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0;
   const rate = numerator / denominator;
   if (!isRate || rate < 1 || rate > 1000) fail('frameRate must be a fraction between 1 and 1000');
-  const { words = [], speech = [], protectedRanges = [], shotChanges = [] } = lists;
-  const spans: readonly Span[][] = [[...words], [...speech], [...protectedRanges]];
+  const { words = [], speech = [], quiet = [], protectedRanges = [], shotChanges = [] } = lists;
+  const spans: readonly Span[][] = [[...words], [...speech], [...quiet], [...protectedRanges]];
   if (spans.some((list) => list.length > MOST_SPANS) || shotChanges.length > MOST_SPANS)
     fail(`lists of a programme must have at most ${MOST_SPANS} entries`);
   for (const { startMs, endMs } of spans.flat())

@@ -15,6 +15,8 @@ export interface Field {
   readonly slots: readonly Slot[];
   /** Merged spans that lines must not cover. */
   readonly blocks: readonly Span[];
+  /** Merged words of the transcript. */
+  readonly words: readonly Span[];
   /** Merged songs, effects and intended silences. */
   readonly protectedSpans: readonly Span[];
   /** Empty in standard mode. */
@@ -30,6 +32,7 @@ export const fieldOf = (programme: Programme, rules: Rules, mode: Mode): Field =
   rules,
   slots: findSlots(programme, rules),
   blocks: blocksOf(programme),
+  words: merged(programme.words ?? [], programme.durationMs),
   protectedSpans: merged(programme.protectedRanges ?? [], programme.durationMs),
   silences: mode === 'extended' ? silencesOf(programme) : [],
   shots: [0, ...(programme.shotChanges ?? []).filter((ms) => ms > 0)].sort((a, b) => a - b),

@@ -69,6 +69,9 @@ describe('fitting in standard mode', () => {
     const ahead = fit([spoken(18_500, 3000)], {}, shots);
     expect(ahead.placements[0]!.endMs).toBeLessThanOrEqual(15_700);
     expect(accounts(ahead)).toEqual([['moved', 'speech', 'described_ahead']]);
+    const { aheadMs, reasons } = ahead.ledger[0]!;
+    expect(aheadMs).toBeGreaterThan(0);
+    expect(reasons[1]!.text).toContain(`heard ${(aheadMs! / 1000).toFixed(1)} s before its shot`);
     expect(accounts(fit([spoken(23_000, 3000)], {}, { shotChanges: [22_000, 24_000] }))).toEqual([
       ['left_out', 'no_gap'],
     ]);
@@ -173,6 +176,33 @@ describe('fitting in extended mode', () => {
     expect(codes(plan.ledger[0]!)).toEqual(['extended', 'no_gap']);
   });
 
+  it('pauses only where no word is heard, whatever the times of the words', () => {
+    const texts = 'They left at dawn. Nobody knew where they went. Nobody ever asked.'.split(' ');
+    const words = texts.map((text, index) => ({ text, startMs: index * 1000, endMs: (index + 1) * 1000 }));
+    const given = { durationMs: 12_000, words, speech: [span(0, 12_000)] };
+    const pausesIn = (quiet: Programme['quiet']) =>
+      extended([spoken(8600, 4000)], { ...given, ...(quiet && { quiet }) }).timeMap.pauses;
+    expect(pausesIn([span(4120, 4240), span(8400, 8600)])).toMatchObject([{ atFrame: 106 }]); // 4.24 s
+    expect(pausesIn([span(8400, 8600)])).toMatchObject([{ atFrame: 0 }]); // within a word
+    expect(pausesIn([])).toMatchObject([{ atFrame: 0 }]);
+    expect(pausesIn(undefined)).toMatchObject([{ atFrame: 100 }]);
+  });
+
+  it('does not pause in a gap without a frame, or during a word for a pinned line', () => {
+    const words = [0, 1, 2].map((index) => ({
+      text: `${index}.`,
+      startMs: index * 1010,
+      endMs: index * 1010 + 1005,
+    }));
+    const given = { durationMs: 3025, words, speech: [span(0, 3025)] };
+    expect(extended([spoken(2500, 2000)], given).timeMap.pauses.map(({ atFrame }) => atFrame)).not.toContain(
+      50,
+    );
+    expect(accounts(extended([spoken(500, 2000, { pinned: true })], given))).toMatchObject([
+      ['left_out', {}],
+    ]);
+  });
+
   it('pauses before the first frame and after the last', () => {
     const plan = extended([spoken(0, 2000), spoken(60_000, 2000)], { speech: [span(0, 60_000)] });
     expect(plan.timeMap.pauses.map(({ atFrame }) => atFrame)).toEqual([0, 1500]);
@@ -185,7 +215,7 @@ describe('fitting in extended mode', () => {
     expect(accounts(extended([spoken(30_000, 2000)], { speech }))).toEqual([['left_out', 'no_pause_point']]);
   });
 
-  it('pauses at the time of a pinned line, even during speech', () => {
+  it('pauses at the time of a pinned line, even during unknown speech', () => {
     const plan = extended([spoken(20_000, 2000, { pinned: true })]);
     expect(plan.timeMap.pauses).toEqual([{ atFrame: 500, frames: 63 }]);
   });

@@ -37,14 +37,20 @@ export function placedEntry(task: Task, choice: Choice, before: Choice | undefin
   const codes: ReasonCode[] = [];
   if (pause) codes.push(choice.slot === undefined ? whyNoSlot(task) : 'gap_too_short');
   if (movedMs !== 0 && !pause) codes.push(whyMoved(task, choice, before));
-  if (movedMs !== 0 && choice.startMs < task.window.shotMs) codes.push('described_ahead');
+  const aheadMs = Math.max(0, task.window.shotMs - choice.startMs);
+  if (aheadMs > 0) codes.push('described_ahead');
   if (choice.speed > 0) codes.push('faster');
   if (variant.dropped.length > 0) codes.push('sentences_dropped');
   return {
     lineId: line.id,
     outcome: outcomeOf(choice, movedMs),
-    reasons: (codes.length > 0 ? codes : (['fits'] as const)).map(reason),
+    reasons: (codes.length > 0 ? codes : (['fits'] as const)).map((code) => {
+      const { text } = reason(code);
+      const by = `${(aheadMs / 1000).toFixed(1)} s before its shot`;
+      return { code, text: code === 'described_ahead' ? text.replace('before its shot', by) : text };
+    }),
     movedMs,
+    ...(aheadMs > 0 ? { aheadMs } : {}),
     ...(variant.dropped.length > 0 ? { dropped: variant.dropped } : {}),
     ...(pause ? { pauseMs: frameToMs(pause.frames, field.frameRate) } : {}),
   };

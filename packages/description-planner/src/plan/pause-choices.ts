@@ -3,7 +3,7 @@ import { frameToMs, framesToCover } from '../model/rate.js';
 import { pausePenalty, withCost, type Choice } from './choice.js';
 import { pauseIn, type Silence } from './pause-points.js';
 import { clamp, reachableSlots } from './slot-choices.js';
-import { firstEndingAfter } from './spans.js';
+import { firstEndingAfter, overlaps } from './spans.js';
 import type { After, Task } from './task.js';
 
 /** Maximum number of silences tried per line. */
@@ -66,7 +66,10 @@ function inSilence(task: Task, spoken: Spoken, silence: Silence, after: After): 
 function nearestSilences(task: Task, { fromMs, pausedMs }: After): Silence[] {
   const { line, window, field } = task;
   const { silences, rules, frameRate } = field;
-  if (line.pinned) return [{ startMs: line.atMs, endMs: line.atMs, rank: 0 }];
+  if (line.pinned)
+    return overlaps(field.words, { startMs: line.atMs - 1, endMs: line.atMs + 1 })
+      ? []
+      : [{ startMs: line.atMs, endMs: line.atMs, rank: 0 }];
   const earliestMs = Math.max(fromMs, window.earliestMs, pausedMs + rules.shortestPlayMs);
   const near: { silence: Silence; cost: number }[] = [];
   // Silences do not overlap and may be empty, hence `- 1`.

@@ -36,6 +36,12 @@ export function pauseTimes({ pauses, frameRate }: TimeMap): PauseTimes[] {
   });
 }
 
+/** Returns the freezes for a mixer: exact, because with many of them, whole milliseconds would add up to an error of a frame. */
+export function exactPauses({ frameRate: { numerator, denominator }, pauses }: TimeMap) {
+  const inMs = (frames: number) => (frames * 1000 * denominator) / numerator;
+  return pauses.map(({ atFrame, frames }) => ({ atMs: inMs(atFrame), durationMs: inMs(frames) }));
+}
+
 /** Returns the length of the extended version, rounded to the nearest millisecond. */
 export const extendedDurationMs = ({ extendedFrames, frameRate }: TimeMap): number =>
   frameToMs(extendedFrames, frameRate);

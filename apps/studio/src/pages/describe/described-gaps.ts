@@ -41,7 +41,7 @@ export function describedGaps({ slots, placements, ledger, lines }: FinishedPlan
       text: placement?.text ?? line.text,
       dropped: entry?.dropped?.join(' ') ?? '',
       outcome,
-      reason: outcome === 'placed' ? undefined : entry?.reasons.at(-1)?.text,
+      reason: outcome === 'placed' ? undefined : entry?.reasons.map(({ text }) => text).join(' '),
       startMs: placement?.startMs,
     };
     const atMs = placement?.original.startMs ?? line.atMs;

@@ -24,12 +24,13 @@ export function programmeOf(
   marked: readonly Step<{ protectedRanges: ProtectedRange[] }>[],
 ): Programme {
   const { info } = run.result(source);
-  const { speech, shotChanges } = run.result(listened);
+  const { speech, quiet, shotChanges } = run.result(listened);
   return {
     durationMs: info.durationMs,
     frameRate: constantRate(info.frameRate),
     words: run.result(words)?.words ?? [],
     speech,
+    ...(quiet && { quiet }),
     shotChanges,
     protectedRanges: marked.flatMap((step) => run.resultIfAny(step)?.protectedRanges ?? []),
   };

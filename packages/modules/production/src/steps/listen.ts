@@ -1,4 +1,5 @@
 import {
+  findQuiet,
   findShotChanges,
   isMediaError,
   measureLoudness,
@@ -15,6 +16,8 @@ import { withAudio } from './with-audio.js';
 export interface Listened {
   /** Speech according to the voice activity detector, with margins. */
   speech: Span[];
+  /** Spans in which no word can be heard; absent in runs of earlier versions. */
+  quiet?: Span[];
   /** First frames of new shots. */
   shotChanges: number[];
   /**
@@ -34,7 +37,8 @@ export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listen
   async run(run) {
     const { signal } = run;
     const { blobKey, info, tracks } = run.result(source);
-    const speech = info.hasAudio ? await speechOf(storage, run, run.result(source)) : [];
+    const sound = info.hasAudio ? await soundOf(storage, run, run.result(source)) : { speech: [] };
+    const { speech } = sound;
     run.progress(SHARES.speech);
     try {
       return await storage.withLocalFile(
@@ -43,10 +47,10 @@ export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listen
           const { durationMs } = info;
           const shotChanges = await findShotChanges(file, { durationMs, signal });
           run.progress(SHARES.speech + SHARES.shots);
-          if (!info.hasAudio) return { speech, shotChanges, suggestions: [] };
+          if (!info.hasAudio) return { ...sound, shotChanges, suggestions: [] };
           const channels = tracks.length === 1 && info.audio?.channels === 1 ? 1 : 2;
           const curve = await measureLoudness(file, { durationMs, channels, tracks, signal });
-          return { speech, shotChanges, suggestions: suggestProtected(curve, speech) };
+          return { ...sound, shotChanges, suggestions: suggestProtected(curve, speech) };
         },
         signal,
       );
@@ -56,7 +60,12 @@ export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listen
   },
 });
 
-const speechOf = (storage: Storage, { signal }: Run, source: VideoSource): Promise<Span[]> =>
-  withAudio(storage, source, { signal }, (wav) =>
-    findSpeechSpans(wav, { scratchFolder: storage.scratch.folder, signal }),
-  );
+const soundOf = (
+  storage: Storage,
+  { signal }: Run,
+  source: VideoSource,
+): Promise<Pick<Listened, 'speech' | 'quiet'>> =>
+  withAudio(storage, source, { signal }, async (wav) => ({
+    speech: await findSpeechSpans(wav, { scratchFolder: storage.scratch.folder, signal }),
+    quiet: await findQuiet(wav),
+  }));
