@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { convertMix } from '@scriptorium/media';
-import { Sql, Storage } from '@scriptorium/server-kit';
+import { exactPauses } from '@scriptorium/description-planner';
+import { convertMix, type ConvertOptions } from '@scriptorium/media';
+import { MissingBlobError, Sql, Storage } from '@scriptorium/server-kit';
 import { stat } from 'node:fs/promises';
 import { readResult } from './audio-description-rows.js';
 import type { MediaKind, MixFormat } from './description-formats.js';
@@ -38,7 +39,10 @@ const owned = {
   text: 'select blob_key as key from audio_description_file where blob_key = any($1)',
 };
 
-/** Files of descriptions. Converts missing ones from the mix (mp4) or the voice (FLAC), and stores them. */
+/**
+ * Files of descriptions. Converts missing ones from the mix (mp4), with what Matroska can store of the programme besides, or from
+ * the voice (FLAC), and stores them.
+ */
 @Injectable()
 export class DescriptionFiles {
   /** Conversions in progress, by description, kind and format. */
@@ -99,15 +103,32 @@ export class DescriptionFiles {
     }
   }
 
-  private async convert(wanted: WantedFile, { report }: StoredResult, output: string): Promise<void> {
+  private async convert(wanted: WantedFile, result: StoredResult, output: string): Promise<void> {
     const made = wanted.kind === 'mix' ? 'mp4' : 'flac';
     const format = wanted.format as Exclude<MixFormat, 'mp4'>;
     const from = await this.find({ ...wanted, format: made });
     if (!from) throw notFound('audio_description.not_found');
     const { key, sizeBytes } = from;
-    await this.storage.withLocalFile(key, (file) =>
+    const { plan, report, programme } = result;
+    const options: ConvertOptions = {
+      format,
+      durationMs: report.durationMs,
+      sizeBytes,
       // The client waits for its download, so the conversion does not yield to recognition.
-      convertMix(file, output, { format, durationMs: report.durationMs, sizeBytes, priority: 'normal' }),
-    );
+      priority: 'normal',
+      ...(wanted.kind === 'mix' && { pauses: exactPauses(plan.timeMap) }),
+    };
+    await this.storage.withLocalFile(key, async (file) => {
+      if (format !== 'mkv' || !programme) return convertMix(file, output, options);
+      const { info } = programme;
+      try {
+        return await this.storage.withLocalFile(programme.key, (path) =>
+          convertMix(file, output, { ...options, programme: { path, info } }),
+        );
+      } catch (error) {
+        if (!(error instanceof MissingBlobError)) throw error;
+        return convertMix(file, output, options); // the source was deleted meanwhile
+      }
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
+import type { TrackLoss } from '@scriptorium/media';
 import { ExpiringLinks, Sql, Storage, type Scope } from '@scriptorium/server-kit';
 import { readResult } from './audio-description-rows.js';
 import { mediaTypes, type MediaKind, type MixFormat } from './description-formats.js';
@@ -21,16 +22,19 @@ export class DescriptionMedia {
   }
 
   /**
-   * Returns a link that is valid for a day. The file is created when the link is first opened.
+   * Returns a link that is valid for a day, and what the file lacks of the programme. The file is created when the link is first
+   * opened.
    * @throws {DomainError} `not_found`; `forbidden` if there is no result
    */
   async link(
     scope: Scope,
     { id, kind, format }: { id: number; kind: MediaKind; format: MixFormat },
-  ): Promise<string> {
-    await readResult(this.sql, scope, id);
+  ): Promise<{ link: string; losses?: TrackLoss[] }> {
+    const { report } = (await readResult(this.sql, scope, id)).result;
     const wanted: WantedFile = { id, projectId: scope.projectId, kind, format };
-    return this.links.make(MEDIA_PATH, wanted, DAY_MS);
+    const link = this.links.make(MEDIA_PATH, wanted, DAY_MS);
+    const losses = format === 'mp4' || format === 'mkv' ? report.losses?.[format] : undefined;
+    return losses ? { link, losses } : { link };
   }
 
   /** Returns a link for emails, valid for a week; undefined if the service has no public address. */

@@ -33,6 +33,7 @@ import {
   DescriptionText,
   DescriptionTextRecord,
   LinkRecord,
+  MixMeta,
 } from './description-output.dto.js';
 import { DescriptionMedia } from './description-media.service.js';
 import { DescriptionTextService } from './description-text.service.js';
@@ -74,17 +75,21 @@ export class DescriptionOutputController {
   }
 
   @Get(':id/mix')
-  @Answers('Create a link to the described programme', LinkRecord, { description: linkDescription })
-  mix(@InProject() scope: Scope, @Params(DescriptionMix) query: DescriptionMix) {
-    return this.media.link(scope, { ...query, kind: 'mix' });
+  @Answers('Create a link to the described programme', LinkRecord, {
+    description: linkDescription,
+    meta: MixMeta,
+  })
+  async mix(@InProject() scope: Scope, @Params(DescriptionMix) query: DescriptionMix) {
+    const { link, ...meta } = await this.media.link(scope, { ...query, kind: 'mix' });
+    return new WithMeta(link, meta);
   }
 
   @Get(':id/audio')
   @Answers('Create a link to the description without the programme', LinkRecord, {
     description: linkDescription,
   })
-  audio(@InProject() scope: Scope, @Params(DescriptionAudio) query: DescriptionAudio) {
-    return this.media.link(scope, { ...query, kind: 'audio' });
+  async audio(@InProject() scope: Scope, @Params(DescriptionAudio) query: DescriptionAudio) {
+    return (await this.media.link(scope, { ...query, kind: 'audio' })).link;
   }
 
   @Get(':id/text')

@@ -39,6 +39,25 @@ export const LinkRecord = z
   .string()
   .meta({ examples: ['https://captions.example.org/v3/audio_descriptions/media?token=djE…'] });
 
+export const MixMeta = z.strictObject({
+  losses: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['picture', 'sound', 'captions', 'cover', 'attachment', 'data']),
+        stream: z.int().describe('The number of the stream in the source, from 0.'),
+        codec: z.string().describe("ffmpeg's name of the codec."),
+        language: z.string().optional().describe('The language that the source states.'),
+        title: z.string().optional().describe('The title of the track, or the name of the attached file.'),
+        outcome: z.enum(['left_out', 'converted']),
+        reason: z.string().describe('The reason, in English.'),
+      }),
+    )
+    .optional()
+    .describe(
+      'The tracks of the source that the film lacks in this format, or has in another form. For `mp4` and `mkv` only.',
+    ),
+});
+
 export const DescriptionTextRecord = z
   .string()
   .meta({ examples: ['WEBVTT\n\n00:00:04.200 --> 00:00:06.900\nShe opens the letter.\n'] });
@@ -68,8 +87,8 @@ export const DescriptionPlanRecord = record(
     report: anything
       .nullable()
       .describe(
-        'Measurements of the finished mix, and whether its `picture` was `copied` or `encoded`; null before ' +
-          'the mix is finished.',
+        'Measurements of the finished mix, whether its `picture` was `copied` or `encoded`, and as `losses` the tracks of ' +
+          'the source that the film lacks, or has in another form, as `mp4` and as `mkv`; null before the mix is finished.',
       ),
   },
   {

@@ -1,6 +1,10 @@
 import { Clock } from '@scriptorium/core';
 import { Storage } from '@scriptorium/server-kit';
+import { probe } from '@scriptorium/media';
 import { makeMedia } from '@scriptorium/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { finish } from '../test/finished.js';
 import { startWorld, type World } from '../test/world.js';
 
@@ -98,6 +102,39 @@ describe('a link', () => {
     expect(bytes.subarray(0, 12).toString('latin1')).toContain(magic);
     const range = await follow(body.data, { range: 'bytes=4-7' });
     expect([range.status, Buffer.from(await range.arrayBuffer())]).toEqual([206, bytes.subarray(4, 8)]);
+  });
+
+  it('opens a Matroska file with the tracks of the source, also if the source is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'description-'));
+    const tracks = async (of: number) => {
+      const { body } = await get(`${of}/mix`, { format: 'mkv' });
+      const file = join(folder, 'film.mkv');
+      await writeFile(file, Buffer.from(await (await follow(body.data)).arrayBuffer()));
+      return ((await probe(file)).audioTracks ?? []).map(({ language, title }) => [language, title]);
+    };
+    try {
+      expect(await tracks(id)).toEqual([
+        ['fr', 'Doublage'],
+        ['en', 'Audio description'],
+      ]);
+      const other = (await world.order(await world.newFileWithSource(film))).body.data.id;
+      await finish(world, other);
+      const [{ key }] = await world.app.db.query(
+        `select result->'programme'->>'key' as key from audio_description_result where description_id = $1`,
+        [other],
+      );
+      await world.app.get(Storage).delete(key);
+      expect(await tracks(other)).toHaveLength(2);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('comes with what the film lacks of the source', async () => {
+    const losses = async (format: string) => (await get(`${id}/mix`, { format })).body.meta?.losses;
+    expect(await losses('mp4')).toMatchObject([{ kind: 'attachment', title: 'font.ttf' }]);
+    expect(await losses('mkv')).toEqual([]);
+    expect(await losses('mp3')).toBeUndefined();
   });
 
   it('leads to a file that is created once, even under concurrent requests', async () => {

@@ -1,9 +1,9 @@
 import type { Line, Plan } from '@scriptorium/description-planner';
 import type { MasterTranscript } from '@scriptorium/captions';
-import type { Mixed, MixReport } from '@scriptorium/media';
+import type { MediaInfo, Mixed, MixReport } from '@scriptorium/media';
 
-/** Measurements of the mix, and whether its picture was copied. */
-export type DescriptionReport = MixReport & Pick<Mixed, 'picture'>;
+/** Measurements of the mix, whether its picture was copied, and what it lacks of the programme. */
+export type DescriptionReport = MixReport & Pick<Mixed, 'picture' | 'losses'>;
 
 /** Result of production. */
 export interface DescriptionResult {
@@ -17,6 +17,8 @@ export interface DescriptionResult {
   voice: { key: string; sizeBytes: number };
   /** The verified mix, an mp4; other formats are converted from it on request. */
   mix: { key: string; sizeBytes: number };
+  /** The source that was described, whose tracks a Matroska file gets; absent in results of earlier versions. */
+  programme?: { key: string; info: MediaInfo };
   report: DescriptionReport;
 }
 

@@ -1,4 +1,5 @@
 import { fitLines, type Line } from '@scriptorium/description-planner';
+import type { MediaInfo } from '@scriptorium/media';
 import { Storage } from '@scriptorium/server-kit';
 import { makeMedia } from '@scriptorium/testing';
 import { Readable } from 'node:stream';
@@ -7,6 +8,14 @@ import type { DescriptionResult } from '../src/description-result.js';
 import type { World } from './world.js';
 
 const rate = { numerator: 25, denominator: 1 };
+
+const info: Omit<MediaInfo, 'sizeBytes'> = {
+  durationMs: 10_000,
+  container: 'matroska,webm',
+  hasAudio: true,
+  hasVideo: true,
+  frameRate: rate,
+};
 
 const lines: Line[] = [
   { id: 'a', text: 'She opens the letter.', atMs: 500, priority: 1 },
@@ -27,7 +36,12 @@ const transcript = {
  * voice.
  */
 export async function finish(world: World, id: number, mode: 'standard' | 'extended' = 'standard') {
-  const [mix, voice] = await Promise.all([
+  const [programme, mix, voice] = await Promise.all([
+    makeMedia(
+      'programme.mkv',
+      '-f lavfi -i testsrc=d=10:s=64x64:r=25 -f lavfi -i sine=f=300:d=10 ' +
+        '-metadata:s:a:0 language=fra -metadata:s:a:0 title=Doublage',
+    ),
     makeMedia(
       'mix.mp4',
       '-f lavfi -i testsrc=d=10:s=64x64:r=25 -f lavfi -i sine=f=300:d=10 -f lavfi -i sine=f=900:d=10 ' +
@@ -37,13 +51,21 @@ export async function finish(world: World, id: number, mode: 'standard' | 'exten
   ]);
   const storage = world.app.get(Storage);
   const put = (content: Buffer) => storage.put(Readable.from([content]));
-  const programme = { durationMs: 10_000, frameRate: rate, words: transcript.words };
+  const planned = { durationMs: 10_000, frameRate: rate, words: transcript.words };
+  const loss = {
+    kind: 'attachment',
+    stream: 2,
+    codec: 'ttf',
+    title: 'font.ttf',
+    outcome: 'left_out',
+  } as const;
   const result: DescriptionResult = {
-    plan: fitLines(programme, lines, { mode }),
+    plan: fitLines(planned, lines, { mode }),
     lines,
     transcript,
     voice: { key: await put(voice), sizeBytes: voice.length },
     mix: { key: await put(mix), sizeBytes: mix.length },
+    programme: { key: await put(programme), info: { ...info, sizeBytes: programme.length } },
     report: {
       passed: true,
       failures: [],
@@ -52,6 +74,7 @@ export async function finish(world: World, id: number, mode: 'standard' | 'exten
       truePeakDb: -3,
       speechLufs: null,
       lines: [],
+      losses: { mp4: [{ ...loss, reason: 'MP4 cannot store attachments.' }], mkv: [] },
     },
   };
   const service = world.app.get(AudioDescriptionsService);

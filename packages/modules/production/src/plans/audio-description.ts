@@ -139,12 +139,14 @@ export class AudioDescriptionPlan implements Plan {
     const { plan, lines } = run.result(this.fitted);
     const { blobKey: voiceKey, sizeBytes: voiceBytes } = run.result(this.voiced);
     const { blobKey: key, sizeBytes, report } = run.result(this.mixed);
+    const { blobKey: programmeKey, info } = run.result(this.source);
     return this.tools.descriptions.complete(run.order, {
       plan,
       lines,
       transcript: run.result(this.words),
       voice: { key: voiceKey, sizeBytes: voiceBytes },
       mix: { key, sizeBytes },
+      programme: { key: programmeKey, info },
       report,
     });
   }

@@ -1,12 +1,11 @@
 import type { DescriptionReport } from '@scriptorium/audio-descriptions';
-import type { Plan, Programme, TimeMap } from '@scriptorium/description-planner';
+import { exactPauses, type Plan, type Programme } from '@scriptorium/description-planner';
 import {
   isMediaError,
   mixDescription,
   verifyMix,
   type DescriptionLine,
   type MixReport,
-  type Pause,
 } from '@scriptorium/media';
 import type { Storage } from '@scriptorium/server-kit';
 import { stat } from 'node:fs/promises';
@@ -87,12 +86,17 @@ async function mixed(
       info,
       lines: linesOf(plan, recordings, spoken),
       speech: speechOf(programmeOf(run)),
-      pauses: pausesOf(plan.timeMap),
+      pauses: exactPauses(plan.timeMap),
       signal,
     };
     const onProgress = (share: number) => run.progress(share * MIXING_SHARE);
-    const { picture } = await mixer(programme, output, { ...options, format: 'mp4', language, onProgress });
-    return { ...(await verifyMix(programme, output, options)), picture };
+    const { picture, losses } = await mixer(programme, output, {
+      ...options,
+      format: 'mp4',
+      language,
+      onProgress,
+    });
+    return { ...(await verifyMix(programme, output, options)), picture, losses };
   });
 }
 
@@ -103,12 +107,6 @@ export function linesOf(
 ): DescriptionLine[] {
   const recorded = new Map(Object.keys(recordings).map((lineId, i) => [lineId, files[i]!]));
   return placements.map(({ lineId, startMs }) => ({ file: recorded.get(lineId)!, startMs }));
-}
-
-/** Exact, not in whole ms: with many pauses, the rounding errors would add up to a frame. */
-function pausesOf({ frameRate: { numerator, denominator }, pauses }: TimeMap): Pause[] {
-  const inMs = (frames: number) => (frames * 1000 * denominator) / numerator;
-  return pauses.map(({ atFrame, frames }) => ({ atMs: inMs(atFrame), durationMs: inMs(frames) }));
 }
 
 function failed({ tries }: Run, { failures }: MixReport): Error {
