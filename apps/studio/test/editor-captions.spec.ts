@@ -8,7 +8,7 @@ import {
   startStudio,
   type Studio,
 } from './studio.js';
-import { importTranscript, saved, srtOf, talk } from './transcripts.js';
+import { call, importTranscript, saved, srtOf, talk } from './transcripts.js';
 import { layoutFaults } from './layout-faults.js';
 
 jest.setTimeout(180_000);
@@ -121,6 +121,25 @@ it('mends all captions that are too long for a guideline at once, after a previe
   expect(lines.every((line) => line.length <= 37)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await srt()).toContain('Thank you very much indeed for coming here this evening.');
+  await page.getByRole('button', { name: 'Use it for all files of the project' }).click();
+  await page
+    .getByRole('button', { name: 'Use it for all files of the project' })
+    .waitFor({ state: 'detached' });
+  const other = await opened();
+  await other.page.getByRole('button', { name: /problems?$/ }).click();
+  const guideline = other.page.getByRole('combobox', { name: 'Guideline' });
+  await other.page.locator('option:checked', { hasText: 'BBC' }).waitFor({ state: 'attached' });
+  await guideline.selectOption('own');
+  const stored = other.page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/configuration') && answer.request().postData()?.includes('30/') === true,
+  );
+  await other.page.getByLabel('Characters in a line').fill('30');
+  await stored;
+  await other.page.reload();
+  await other.page.getByRole('button', { name: /problems?$/ }).click();
+  await other.page.getByText('At most 30 characters').waitFor();
+  await call(studio, 'POST', '/v3/project/configuration', { caption_guideline: '' });
 });
 
 it('goes to a caption by its number and to bookmarks, which stay', async () => {

@@ -1,4 +1,4 @@
-import { rateInUse } from '@scriptorium/captions';
+import { profiles, rateInUse } from '@scriptorium/captions';
 import { bool, integer, oneOf, type Permission } from '@scriptorium/server-kit';
 import { fliteSynthesiser, knownModels } from '@scriptorium/speech';
 import { z } from 'zod';
@@ -38,6 +38,12 @@ const percent = () =>
     .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
     .transform(Number);
 
+/** A guideline by name, or limits: characters in a line, lines, and characters a second. */
+const captionGuideline = () => {
+  const limits = '([89]|[1-7]\\d|80)/[1-4]/([5-9]|[1-5]\\d|60)';
+  return z.string().regex(new RegExp(`^(platform|${Object.keys(profiles).join('|')}|${limits})$`));
+};
+
 /** All settings in display order: category, type (parsed from a string parameter), and default. */
 export const definitions = {
   flag_settings: { category: 'Transcription', type: oneOf(['Standard', 'Clean']), default: 'Standard' },
@@ -60,6 +66,7 @@ export const definitions = {
   progressive_delivery: { category: 'Transcription', type: bool(), default: false },
   audio_description_speaker: { category: 'Audio Description', type: oneOf(voices), default: voices[0]! },
   audio_description_speaking_rate: { category: 'Audio Description', type: integer(80, 400), default: 175 },
+  caption_guideline: { category: 'Captions', type: captionGuideline(), default: 'platform' },
   starting_timecode: { category: 'Timing', type: startingTimecode(), default: '00:00:00:000' },
   dropframe: { category: 'Timing', type: bool(), default: true },
   frame_rate_from_header: { category: 'Timing', type: bool(), default: false },

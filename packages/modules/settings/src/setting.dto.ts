@@ -31,6 +31,9 @@ const meaning: Record<SettingName, string> = {
   audio_description_speaker:
     'The voice of audio descriptions, if it is installed and speaks the language of the file; `Default` is the first voice that does.',
   audio_description_speaking_rate: 'Speaking rate of audio descriptions, in words per minute.',
+  caption_guideline:
+    'The guideline against which the editor of the studio checks captions: `platform` (42 characters in a line), a `profile` of ' +
+    '`GET /v3/transcripts/{id}/qc`, or limits as `characters in a line/lines/characters a second`, such as `37/2/17`.',
   starting_timecode:
     '`hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the ' +
     'first frame in formats that count frames and has no effect on others. It is subtracted from the ' +

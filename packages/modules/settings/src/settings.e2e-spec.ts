@@ -53,6 +53,7 @@ const everything: Record<SettingName, [wire: string, value: unknown]> = {
   progressive_delivery: ['1', true],
   audio_description_speaker: ['rms', 'rms'],
   audio_description_speaking_rate: ['200', 200],
+  caption_guideline: ['37/2/17', '37/2/17'],
   starting_timecode: ['01:00:00:000', '01:00:00:000'],
   dropframe: ['FALSE', false],
   frame_rate_from_header: ['1', true],
@@ -79,7 +80,7 @@ describe('the project', () => {
 
 describe('the settings of a project', () => {
   it('are all listed in a fixed order, with defaults while none is set', async () => {
-    expect(settingNames).toHaveLength(17);
+    expect(settingNames).toHaveLength(18);
     expect(await list()).toEqual(defaults);
     expect(await list(world.observer)).toEqual(defaults);
   });
@@ -118,6 +119,7 @@ describe('the settings of a project', () => {
     ['speaker_identification', ['Number', 'nobody']],
     ['transcription_category', ['Maths']],
     ['audio_description_speaker', ['nobody']],
+    ['caption_guideline', ['house', '7/2/17', '81/2/17', '37/5/17', '37/2/61', '37/2']],
     ['audio_description_speaking_rate', ['79', '401', '150.5', 'fast']],
     [
       'starting_timecode',

@@ -64,7 +64,7 @@ function OpenWorkbench({
   const [panel, setPanel] = useState(usePanelOfAddress(more.material !== undefined));
   const [dialog, setDialog] = useState<WorkbenchDialog>();
   const [shortcuts, setShortcuts] = useState(storedShortcuts);
-  const guideline = useGuideline(more.fileId ?? transcriptId);
+  const guideline = useGuideline(more.fileId);
   const [pauses, setPauses] = useRemembered('pauseTyping', 0);
   const [timecode, setFrameRate] = useTimecode(more.fileId);
   const speaker = useRef<HTMLInputElement>(null);

@@ -5,7 +5,8 @@ import type { Configuration } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { useVoices, VoiceSample } from '../../components/voice-sample.jsx';
-import { configure, controls, type Place } from './place.js';
+import { configure, type Place } from '../../api/configuration.js';
+import { controls } from './controls.js';
 import styles from './settings-page.module.css';
 
 /** A setting with its value and the level that sets it. A value set here can be reset. */

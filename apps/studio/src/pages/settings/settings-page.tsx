@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { api } from '../../api/client.js';
+import { configurationOf, type Place } from '../../api/configuration.js';
 import { useFolders } from '../../api/lookups.js';
 import { Answer } from '../../components/answer.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { Deliveries } from './deliveries.jsx';
-import { configurationOf, type Place } from './place.js';
 import { SettingRow } from './setting-row.jsx';
 import styles from './settings-page.module.css';
 
 const categories = [
   'Transcription',
   'Audio Description',
+  'Captions',
   'Timing',
   'Alignment',
   'Caption Encoding',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
+import { profileNames } from '../../api/profiles.js';
 import type { QualityReport } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
@@ -8,23 +9,12 @@ import { clock } from '../../components/duration.js';
 import { Field } from '../../components/field.jsx';
 import { useSearch } from '../../components/use-search.js';
 
-const profiles = [
-  '3play',
-  'netflix-adult',
-  'netflix-children',
-  'netflix-sdh',
-  'netflix-sdh-children',
-  'bbc',
-  'dcmp',
-  'fcc',
-  'd-cinema',
-] as const;
 const tones = { error: 'bad', warning: 'warning', note: 'quiet' } as const;
 
 /** The captions checked against a guideline, with each violated rule. */
 export function Quality({ id, isComplete }: { id: number; isComplete: boolean }) {
   const { text, change } = useSearch();
-  const profile = profiles.find((one) => one === text('profile')) ?? '3play';
+  const profile = profileNames.find((one) => one === text('profile')) ?? '3play';
   const report = useQuery({
     queryKey: ['quality', id, profile],
     queryFn: async () => {
@@ -45,7 +35,7 @@ export function Quality({ id, isComplete }: { id: number; isComplete: boolean })
         <Field label={<FormattedMessage id="quality.profile" />}>
           {(control) => (
             <select {...control} value={profile} onChange={({ target }) => change({ profile: target.value })}>
-              {profiles.map((one) => (
+              {profileNames.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </select>

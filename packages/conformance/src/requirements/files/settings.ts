@@ -30,6 +30,7 @@ const ourSettings: Record<string, Value> = {
   speaker_detection: true,
   alignment_review_threshold: 70,
   publish_transcripts: false,
+  caption_guideline: 'bbc',
 };
 
 interface Place {

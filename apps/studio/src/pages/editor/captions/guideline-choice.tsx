@@ -1,5 +1,6 @@
 import type { LayoutProfile } from '@scriptorium/captions';
 import { FormattedMessage } from 'react-intl';
+import { ErrorNote } from '../../../components/error-note.jsx';
 import panelStyles from '../panel-content.module.css';
 import { guidelineNames, type GuidelineName, type OwnLimits } from './guidelines.js';
 import type { GuidelineChoice as Choice } from './use-guideline.js';
@@ -11,7 +12,7 @@ const names: Partial<Record<GuidelineName, string>> = {
   'netflix-sdh-children': 'Netflix, SDH, children',
   bbc: 'BBC',
   dcmp: 'DCMP',
-  'cea-608': 'CEA-608',
+  '3play': 'CEA-608',
   fcc: 'FCC',
   'd-cinema': 'D-Cinema',
 };
@@ -24,7 +25,7 @@ const ranges: Record<keyof OwnLimits, [number, number]> = {
 
 /** The guideline that captions are checked against, with its limits. */
 export function GuidelineChoice({ guideline, profile }: { guideline: Choice; profile: LayoutProfile }) {
-  const { chosen, choose, makeUsual } = guideline;
+  const { chosen, choose, makeUsual, error } = guideline;
   return (
     <>
       <label className={panelStyles.field}>
@@ -72,6 +73,7 @@ export function GuidelineChoice({ guideline, profile }: { guideline: Choice; pro
           }}
         />
       </p>
+      <ErrorNote error={error} />
       {makeUsual && (
         <button type="button" className="link" onClick={makeUsual}>
           <FormattedMessage id="editor.guidelineForAll" />

@@ -22,7 +22,7 @@ const named = {
   'netflix-adult': profiles['netflix-adult'],
   bbc,
   dcmp,
-  'cea-608': grid,
+  '3play': grid,
   ...others,
 } satisfies Record<string, LayoutProfile>;
 
@@ -32,6 +32,17 @@ export const usualGuideline: Guideline = {
   name: 'platform',
   own: { lineCharacters: 42, lines: 2, charactersPerSecond: 20 },
 };
+
+/** Returns a guideline as a value of the setting. */
+export const toSetting = ({ name, own }: Guideline): string =>
+  name === 'own' ? `${own.lineCharacters}/${own.lines}/${own.charactersPerSecond}` : name;
+
+export function fromSetting(value: string): Guideline {
+  const [lineCharacters, lines, charactersPerSecond] = value.split('/').map(Number);
+  if (charactersPerSecond)
+    return { name: 'own', own: { lineCharacters: lineCharacters!, lines: lines!, charactersPerSecond } };
+  return { ...usualGuideline, name: value as GuidelineName };
+}
 
 /** Returns the limits of a guideline for a language. */
 export function profileOf({ name, own }: Guideline, language: string): LayoutProfile {
