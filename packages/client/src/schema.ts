@@ -238,6 +238,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/files/posters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posters of files
+         * @description A poster is a picture of the video. It is created with the playback media; files without one are absent.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["playback.posters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/files/unarchive": {
         parameters: {
             query?: never;
@@ -5488,6 +5510,14 @@ export interface components {
             /** @description The files. If one of them does not exist, the request changes nothing. */
             media_file_id: number[];
         };
+        Poster: {
+            /** @description The file. */
+            media_file_id: number;
+            /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+            url: string;
+            /** @description The media type. */
+            type: string;
+        };
         FilesUnarchiveParams: {
             /** @description The files. If one of them does not exist, the request changes nothing. */
             media_file_id: number[];
@@ -9885,6 +9915,39 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "playback.posters": {
+        parameters: {
+            query: {
+                /** @description The files. */
+                media_file_id: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Poster"][];
                         meta: Record<string, never>;
                     };
                 };

@@ -68,6 +68,7 @@ export const extensions: readonly RouteRow[] = [
   ['GET', '/v3/search', 'project'],
   ['GET', '/v3/progress', 'project'],
   ['GET', '/v3/files/:id/playback', 'project'],
+  ['GET', '/v3/files/posters', 'project'],
   ['GET', '/v3/files/playback_media', 'public'],
   ['GET', '/v3/cheat_sheets/:id/pdf_attachment', 'project'],
   ['PUT', '/v3/admin/projects/:id', 'admin'],

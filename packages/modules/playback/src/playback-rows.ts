@@ -79,6 +79,12 @@ const fileOf = {
   text: `select f.blob_key as key from playback_file f join files.current_source s on s.id = f.source_id
     where f.source_id = $1 and f.name = $2`,
 };
+const posters = {
+  name: 'playback-posters',
+  text: `select s.media_file_id as "fileId", s.id as "sourceId"
+    from files.current_source s join playback_file f on f.source_id = s.id and f.name = 'poster'
+    where s.project_id = $1 and s.media_file_id = any($2::bigint[]) order by s.media_file_id`,
+};
 const source = {
   name: 'playback-source',
   text: `select blob_key as key, media from files.current_source where id = $1 and status = 'complete'`,
@@ -173,6 +179,11 @@ export class PlaybackRows {
   /** Returns the key of a file, if its source is still the current one. */
   async keyOf(sourceId: number, name: PlaybackFileName): Promise<string | undefined> {
     return (await this.sql.first<{ key: string }>(fileOf, [sourceId, name]))?.key;
+  }
+
+  /** Returns those of the files whose current source has a poster. */
+  posters({ projectId }: Scope, fileIds: readonly number[]): Promise<{ fileId: number; sourceId: number }[]> {
+    return this.sql.rows(posters, [projectId, fileIds]);
   }
 
   /** Returns the key and the properties of a complete source, if it is still the current one. */

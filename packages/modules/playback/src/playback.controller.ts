@@ -10,14 +10,26 @@ import {
   type Scope,
 } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { LinkedFile, OneFile, PlaybackRecord } from './playback.dto.js';
+import { z } from 'zod';
+import { LinkedFile, ListPosters, OneFile, PlaybackRecord, PosterRecord } from './playback.dto.js';
 import { PlaybackService } from './playback.service.js';
 
 @Controller('v3/files')
 @Access('project')
 export class PlaybackController {
   constructor(private readonly playback: PlaybackService) {}
+
+  @Get('posters')
+  @Answers('List the posters of files', z.array(PosterRecord), {
+    description:
+      'A poster is a picture of the video. It is created with the playback media; files without one are absent.',
+  })
+  posters(
+    @InProject() scope: Scope,
+    @Params(ListPosters) { media_file_id: ids }: z.output<typeof ListPosters>,
+  ) {
+    return this.playback.posters(scope, ids);
+  }
 
   @Get(':id/playback')
   @OpenToEditingLinks('file')

@@ -1,6 +1,6 @@
 import { seconds, type Source } from '@scriptorium/files';
 import { storyboardLayout } from '@scriptorium/media';
-import { id, params, record, text } from '@scriptorium/server-kit';
+import { id, list, params, record, recordId, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { browserType } from './browser-media.js';
 import { mediaTypeOf, peakRates, type PlaybackFileName } from './playback-file.js';
@@ -9,11 +9,27 @@ import type { Playback } from './playback-rows.js';
 export const OneFile = params({ id: id().describe('The file.') });
 export const LinkedFile = params({ token: text(2000).describe('The token of the link.') });
 
+/** More than a page of a list has. */
+const MOST_POSTERS = 100;
+export const ListPosters = params({
+  media_file_id: list(id(), { max: MOST_POSTERS }).describe('The files.'),
+});
+
 const url = z
   .string()
   .describe('A path on this server. It is valid for 12 hours without a key, and supports range requests.');
 
 const Media = z.strictObject({ url, type: z.string().describe('The media type.') });
+
+export const PosterRecord = record(
+  'Poster',
+  {
+    media_file_id: recordId().describe('The file.'),
+    url,
+    type: z.string().describe('The media type.'),
+  },
+  { media_file_id: 3, url: '/v3/files/playback_media?token=61fa…', type: 'image/jpeg' },
+);
 
 export const PlaybackRecord = record(
   'Playback',

@@ -124,14 +124,21 @@ describe('a video file', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('gets the times of its shot changes, and small pictures in one image', async () => {
-    const { shots, storyboard } = await prepared(await newFile(cuts));
+  it('gets the times of its shot changes, small pictures in one image, and a poster', async () => {
+    const id = await newFile(cuts);
+    const { shots, storyboard } = await prepared(id);
     expect(JSON.parse((await fetched(shots.url)).bytes.toString())).toEqual([2000, 3000]);
     const { url, ...layout } = storyboard;
     expect(layout).toEqual({ type: 'image/jpeg', interval: 2, count: 2, columns: 10, width: 96, height: 54 });
     const image = await fetched(url);
     expect(image.headers.get('content-type')).toBe('image/jpeg');
     expect(image.bytes.readUInt16BE(0)).toBe(0xffd8);
+    const posters = async (by: typeof world.project) =>
+      (await by.get('/v3/files/posters', { media_file_id: `${id},999999` })).body.data;
+    const [poster] = await posters(world.project);
+    expect(poster).toEqual({ media_file_id: id, url: expect.any(String), type: 'image/jpeg' });
+    expect((await fetched(poster.url)).bytes.readUInt16BE(0)).toBe(0xffd8);
+    for (const other of [world.sibling, world.stranger]) expect(await posters(other)).toEqual([]);
   });
 
   it('may have no audio', async () => {

@@ -4,7 +4,8 @@ import { SourcesService, type Source } from '@scriptorium/files';
 import { ExpiringLinks, Storage, type Scope, type SentBlob } from '@scriptorium/server-kit';
 import { browserType } from './browser-media.js';
 import { mediaTypeOf, type PlaybackFileName } from './playback-file.js';
-import type { PlaybackView } from './playback.dto.js';
+import type { z } from 'zod';
+import type { PlaybackView, PosterRecord } from './playback.dto.js';
 import { playbackView } from './playback.dto.js';
 import { PlaybackRows } from './playback-rows.js';
 
@@ -40,6 +41,16 @@ export class PlaybackService {
     const link = (name: Linked['name']) =>
       this.links.path(MEDIA_PATH, { sourceId: source.id, name } satisfies Linked, VALID_MS);
     return playbackView(source, playback, link);
+  }
+
+  /** Returns links to the posters that exist. */
+  async posters(scope: Scope, fileIds: readonly number[]): Promise<z.output<typeof PosterRecord>[]> {
+    const type = mediaTypeOf('poster');
+    return (await this.rows.posters(scope, fileIds)).map(({ fileId, sourceId }) => ({
+      media_file_id: fileId,
+      url: this.links.path(MEDIA_PATH, { sourceId, name: 'poster' } satisfies Linked, VALID_MS),
+      type,
+    }));
   }
 
   /** Returns the names of the files that can be played, and starts their creation if there was no request today. */

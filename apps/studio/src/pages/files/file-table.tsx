@@ -11,6 +11,7 @@ import { Badge } from '../../components/badge.jsx';
 import { clock } from '../../components/duration.js';
 import { nameOfFile } from '../../components/file-path.jsx';
 import { Moment } from '../../components/moment.jsx';
+import { Thumbnail, usePosters } from '../../components/thumbnail.jsx';
 import { toggled } from '../../components/toggled.js';
 import { TranscriptBadge } from '../../components/transcript-badge.jsx';
 import type { Column } from './columns.jsx';
@@ -36,6 +37,7 @@ export function FileTable({ files, columns, sort, selection, onSelect }: Props) 
   const { formatMessage } = useIntl();
   const ids = files.map(({ id }) => id);
   const transcripts = useTranscriptsOf(ids);
+  const posters = usePosters(ids);
   const isSelected = (id: number) => selection.all || selection.ids.has(id);
   const isWhole = ids.every(isSelected);
   // A change of a selection of all becomes one of the files of this page.
@@ -74,7 +76,10 @@ export function FileTable({ files, columns, sort, selection, onSelect }: Props) 
               />
             </td>
             <th scope="row">
-              <FileName file={file} hasFolder={!columns.includes('folder')} />
+              <div className={styles.file}>
+                <Thumbnail url={posters.get(file.id)} />
+                <FileName file={file} hasFolder={!columns.includes('folder')} />
+              </div>
             </th>
             {columns.map((column) => (
               <td key={column} data-column={column} className={column === 'duration' ? 'number' : ''}>
@@ -118,7 +123,7 @@ function FileName({ file, hasFolder }: { file: MediaFile; hasFolder: boolean }) 
   const folders = useFolders();
   const folder = hasFolder && folders.find(({ id }) => id === file.batch_id)?.name;
   return (
-    <>
+    <div>
       <Link to={`/files/${file.id}`} dir="auto" className={styles.name}>
         {nameOfFile(file)}
       </Link>
@@ -136,7 +141,7 @@ function FileName({ file, hasFolder }: { file: MediaFile; hasFolder: boolean }) 
           </Link>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

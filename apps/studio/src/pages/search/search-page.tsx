@@ -12,6 +12,7 @@ import { MarkedPassage, playingPage } from '../../components/marked-passage.jsx'
 import { PageTitle } from '../../components/page-title.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { SearchField } from '../../components/search-field.jsx';
+import { Thumbnail, usePosters } from '../../components/thumbnail.jsx';
 import { useSearch } from '../../components/use-search.js';
 import styles from './search-page.module.css';
 
@@ -30,6 +31,7 @@ export function Page() {
     queryFn: () => find(q, page),
     placeholderData: (before) => (q === '' ? undefined : before),
   });
+  const posters = usePosters(hits.data?.data.map(({ media_file_id: id }) => id) ?? []);
   return (
     <div className="stack">
       <PageTitle text={formatMessage({ id: 'search.title' })} />
@@ -58,7 +60,11 @@ export function Page() {
                 )}
                 <ol className={`list card ${styles.hits}`} aria-label={formatMessage({ id: 'search.hits' })}>
                   {data.map((hit) => (
-                    <HitRow key={`${hit.transcript_id} ${hit.start_ms}`} hit={hit} />
+                    <HitRow
+                      key={`${hit.transcript_id} ${hit.start_ms}`}
+                      hit={hit}
+                      poster={posters.get(hit.media_file_id)}
+                    />
                   ))}
                 </ol>
                 <Pager pagination={pagination} />
@@ -71,11 +77,12 @@ export function Page() {
   );
 }
 
-function HitRow({ hit }: { hit: SearchHit }) {
+function HitRow({ hit, poster }: { hit: SearchHit; poster: string | undefined }) {
   const { nameOf } = useLanguages();
   const at = hit.matches[0]?.start_ms ?? hit.start_ms;
   return (
     <li>
+      <Thumbnail url={poster} />
       <Link to={playingPage(hit)} className={styles.time} dir="ltr">
         {clock(at / 1000)}
       </Link>
