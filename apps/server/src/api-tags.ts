@@ -175,6 +175,11 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'Monthly invoices and their line items.',
   },
   {
+    path: '/v3/admin/usage',
+    name: 'Usage',
+    description: 'What the projects of the account used, by week.',
+  },
+  {
     path: '/v3/admin/video_platform',
     name: 'Integrations',
     description: 'Connections of projects to video platforms: create, change and test them.',

@@ -5028,6 +5028,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/admin/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the use by week and project
+         * @description Weeks and projects without orders are absent, and so are orders of sandboxes.
+         *
+         *     Needs an Admin key.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_invoices`.
+         */
+        get: operations["usage.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     audioDescription: {
@@ -9207,6 +9231,27 @@ export interface components {
              * @description The time of the action.
              */
             created_at: string;
+        };
+        Usage: {
+            /**
+             * Format: date
+             * @description The Monday of the week, in UTC.
+             */
+            week: string;
+            /** @description The project. */
+            project_id: number;
+            /** @description The name of the project. */
+            project_name: string;
+            /** @description Number of orders that were charged, without those that were refunded. */
+            orders: number;
+            /** @description Billed minutes of these orders. */
+            minutes: number;
+            /** @description What they cost, in US dollars. */
+            amount: string;
+            /** @description Number of them that are complete. */
+            delivered: number;
+            /** @description Average hours from the order until it was complete; null if none is. */
+            hours_to_delivery: number | null;
         };
     };
     responses: {
@@ -19964,6 +20009,39 @@ export interface operations {
                             /** @constant */
                             total_is_estimate?: true;
                         };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "usage.show": {
+        parameters: {
+            query?: {
+                /** @description Number of weeks, of which the present one is the last. */
+                weeks?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Usage"][];
+                        meta: Record<string, never>;
                     };
                 };
             };

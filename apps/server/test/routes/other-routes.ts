@@ -76,6 +76,7 @@ export const extensions: readonly RouteRow[] = [
   ['GET', '/v3/admin/audit_entries', 'admin'],
   ['GET', '/v3/voices', 'any'],
   ['GET', '/v3/voices/:voice/sample', 'any'],
+  ['GET', '/v3/admin/usage', 'admin'],
   ['GET', '/v3/admin/engines', 'operator'],
   ['GET', '/v3/admin/models', 'operator'],
   ['GET', '/v3/admin/vendors', 'admin'],

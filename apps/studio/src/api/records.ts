@@ -32,6 +32,7 @@ export type SearchHit = Schemas['SearchHit'];
 export type Source = Schemas['Source'];
 export type Transcript = Schemas['Transcript'];
 export type TranscriptVersion = Schemas['TranscriptVersion'];
+export type Usage = Schemas['Usage'];
 export type User = Schemas['User'];
 export type UserAccess = Schemas['UserAccess'];
 export type Vendor = Schemas['Vendor'];

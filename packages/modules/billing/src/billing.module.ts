@@ -8,6 +8,7 @@ import { invoiceLineItemsController } from './invoice-line-items-controller.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
 import { Ledger } from './ledger.js';
+import { UsageController } from './usage.controller.js';
 import { BillingInitial1763600008000 } from './migrations/billing-initial.js';
 
 /** Global, because modules that accept orders query its prices. */
@@ -22,7 +23,11 @@ export class BillingModule {
     return {
       module: BillingModule,
       imports: [TypeOrmModule.forFeature([Invoice]), OrdersModule],
-      controllers: [InvoicesController, invoiceLineItemsController(products.map(({ name }) => name))],
+      controllers: [
+        InvoicesController,
+        invoiceLineItemsController(products.map(({ name }) => name)),
+        UsageController,
+      ],
       providers: [{ provide: PRICES, useValue: prices }, BillingService, Charges, Ledger],
       exports: [PRICES, BillingService],
     };

@@ -11,6 +11,7 @@ import { Money } from '../../components/money.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { RecordPage, RecordTable, type Column } from '../../components/record-table.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { UsageCharts } from './usage-charts.jsx';
 import { LineItems } from './line-items.jsx';
 
 const tones = { open: 'busy', closed: 'warning', paid: 'good' } as const;
@@ -31,7 +32,10 @@ export function Page() {
       ) : invoice ? (
         <LineItems invoiceId={invoice} />
       ) : (
-        <Invoices />
+        <div className="stack">
+          <UsageCharts />
+          <Invoices />
+        </div>
       )}
     </>
   );
