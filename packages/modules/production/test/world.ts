@@ -21,7 +21,7 @@ import path from 'node:path';
 import type { EngineRule } from '../src/engines/engines.js';
 import { ProductionModule } from '../src/production.module.js';
 
-const recording = path.join(import.meta.dirname, '../../../../examples/media/lecture.wav');
+export const recording = path.join(import.meta.dirname, '../../../../examples/media/lecture.wav');
 
 /** 24 s of clear English speech. */
 export const lecture = (): Buffer => readFileSync(recording);

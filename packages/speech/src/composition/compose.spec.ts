@@ -105,9 +105,9 @@ it('returns one word per input word, in time order, for any input', () => {
   );
 });
 
-it('estimates accuracy no higher than measured for human voices, and monotonically', () => {
+it('estimates accuracy no higher than measured for human voices and in noise, and monotonically', () => {
   const estimate = (confidence: number) => estimateAccuracy([{ confidence }])!;
-  expect([0, 0.32, 0.7, 0.82, 1].map(estimate)).toEqual([0, 60, 73, 94, 98]);
+  expect([0, 0.27, 0.4, 0.7, 0.82, 1].map(estimate)).toEqual([0, 10, 50, 73, 94, 98]);
   expect(estimateAccuracy([])).toBeNull();
   expect(estimateAccuracy([{ confidence: null }])).toBeNull();
   const share = fc.double({ min: 0, max: 1, noNaN: true });

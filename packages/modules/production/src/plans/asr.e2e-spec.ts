@@ -2,7 +2,7 @@ import { pocketSphinx } from '@scriptorium/speech';
 import { makeMedia, startReceiver } from '@scriptorium/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { idOf, lecture, startWorld, type World } from '../../test/world.js';
+import { idOf, lecture, recording, startWorld, type World } from '../../test/world.js';
 import { RunExecutor } from '../runs/run-executor.js';
 
 let world: World;
@@ -85,6 +85,15 @@ describe('speech recognition', () => {
     );
     expect(events).toEqual([{ type: 'transcript.ordered' }, { type: 'transcript.completed' }]);
   });
+});
+
+it('says that most words are probably wrong, and what to do, if speech is drowned in noise', async () => {
+  const noise = '-f lavfi -i anoisesrc=color=pink:amplitude=0.5:seed=1 -filter_complex amix=2:duration=first';
+  const noisy = await makeMedia('a.wav', `-t 8 -i ${recording} ${noise}`);
+  const { data, meta } = await world.ended(idOf(await world.order(await world.newFile(noisy))));
+  expect([data.status, data.estimated_accuracy]).toEqual(['complete', expect.any(Number)]);
+  expect(data.estimated_accuracy).toBeLessThan(50);
+  expect(meta).toEqual({ warnings: [expect.stringContaining('scriptorium models install')] });
 });
 
 describe('sources without speech to recognise', () => {

@@ -13,6 +13,12 @@ import type { Plan, Run } from './plan.js';
 import { RecognitionTools } from './recognition-tools.js';
 import { TranscriptTools } from './transcript-tools.js';
 
+/** Estimated accuracy in percent below which a transcript is of little use. */
+const HOPELESS = 50;
+const MOSTLY_WRONG =
+  'Most words are probably wrong. A larger model may understand this recording: install one with ' +
+  '`scriptorium models install`, or in the studio (Administration, Models).';
+
 /** Transcripts by speech recognition; by people only if the operator configured them as the fallback. */
 @Injectable()
 export class AsrPlan implements Plan {
@@ -62,11 +68,15 @@ export class AsrPlan implements Plan {
 function completionOf(recognised: Recognised, { languageWarning }: SpokenSource): Completion {
   const { words, speakers } = recognised;
   const silent = words.length === 0;
+  const estimatedAccuracy = silent ? null : estimateAccuracy(words);
+  const isHopeless = estimatedAccuracy !== null && estimatedAccuracy < HOPELESS;
   return {
     master: masterOf(recognised),
-    estimatedAccuracy: silent ? null : estimateAccuracy(words),
+    estimatedAccuracy,
     warnings: silent
       ? ['No speech was found in the source.']
-      : [languageWarning, speakers?.warning].filter((warning) => warning !== undefined),
+      : [isHopeless ? MOSTLY_WRONG : undefined, languageWarning, speakers?.warning].filter(
+          (warning) => warning !== undefined,
+        ),
   };
 }
