@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 0cb4f142e8f60778ea6048f388b0cd68640f2e3bf68877114581900badeeb9c9
+// 0a9d8dc26b72c9b28835b777197eb620b2ca15a6422ed27f568bed8b8334029e
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -4574,6 +4574,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/admin/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the use by week and project
+         * @description Weeks and projects without orders are absent, and so are orders of sandboxes.
+         *
+         *     Needs an Admin key.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_invoices`.
+         */
+        get: operations["usage.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/admin/video_platform_integrations": {
         parameters: {
             query?: never;
@@ -5020,30 +5044,6 @@ export interface paths {
          *     When the key belongs to a user, the user needs `can_manage_users`.
          */
         get: operations["audit.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/admin/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show the use by week and project
-         * @description Weeks and projects without orders are absent, and so are orders of sandboxes.
-         *
-         *     Needs an Admin key.
-         *
-         *     When the key belongs to a user, the user needs `can_manage_invoices`.
-         */
-        get: operations["usage.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6603,7 +6603,7 @@ export interface components {
             time_map: {
                 [key: string]: unknown;
             };
-            /** @description Measurements of the finished mix, and whether its `picture` was `copied` or `encoded`; null before the mix is finished. */
+            /** @description Measurements of the finished mix, whether its `picture` was `copied` or `encoded`, and as `losses` the tracks of the source that the film lacks, or has in another form, as `mp4` and as `mkv`; null before the mix is finished. */
             report: {
                 [key: string]: unknown;
             } | null;
@@ -6801,6 +6801,11 @@ export interface components {
             stream_reconnection_wait_time: number;
             /** @description Delay of the stream at the viewers, in milliseconds. */
             stream_delay: number;
+            /**
+             * @description How captions appear on the pages of the event.
+             * @enum {string}
+             */
+            live_caption_style: "roll-up" | "paint-on" | "pop-on";
             /** @description Whether the stream becomes the source of the file. */
             record_stream: boolean;
             /** @description Languages into which the captions are translated. */
@@ -6823,6 +6828,8 @@ export interface components {
             offensive_words_sensitivity?: "" | number;
             /** @description Milliseconds by which viewers see the stream later. The pages delay the captions as much. */
             stream_delay?: "" | number;
+            /** @description How captions appear on the pages of the event. */
+            live_caption_style?: "" | ("roll-up" | "paint-on" | "pop-on");
             /** @description Minutes after the start at which the event fails if no audio was detected. */
             event_wait_time?: "" | number;
             /** @description Minutes after the start at which the event finishes. */
@@ -7006,6 +7013,12 @@ export interface components {
              * @default false
              */
             record_stream?: boolean;
+            /**
+             * @description How captions appear on the pages of the event. `roll-up`: words as they are recognised, in a row that moves up when it is full. `paint-on`: the same without movement: the next row takes the place of the older one. `pop-on`: whole rows.
+             * @default roll-up
+             * @enum {string}
+             */
+            live_caption_style?: "roll-up" | "paint-on" | "pop-on";
             /**
              * @description Languages into which the captions are translated while they are spoken, by the translation engines of this service.
              * @default []
@@ -8915,6 +8928,27 @@ export interface components {
             /** @description When the invoice was closed; null while it is open. */
             closed_at: string | null;
         };
+        Usage: {
+            /**
+             * Format: date
+             * @description The Monday of the week, in UTC.
+             */
+            week: string;
+            /** @description The project. */
+            project_id: number;
+            /** @description The name of the project. */
+            project_name: string;
+            /** @description Number of orders that were charged, without those that were refunded. */
+            orders: number;
+            /** @description Billed minutes of these orders. */
+            minutes: number;
+            /** @description What they cost, in US dollars. */
+            amount: string;
+            /** @description Number of them that are complete. */
+            delivered: number;
+            /** @description Average hours from the order until it was complete; null if none is. */
+            hours_to_delivery: number | null;
+        };
         ManagedVideoPlatformIntegration: {
             /** @description The id of the integration. */
             id: number;
@@ -9231,27 +9265,6 @@ export interface components {
              * @description The time of the action.
              */
             created_at: string;
-        };
-        Usage: {
-            /**
-             * Format: date
-             * @description The Monday of the week, in UTC.
-             */
-            week: string;
-            /** @description The project. */
-            project_id: number;
-            /** @description The name of the project. */
-            project_name: string;
-            /** @description Number of orders that were charged, without those that were refunded. */
-            orders: number;
-            /** @description Billed minutes of these orders. */
-            minutes: number;
-            /** @description What they cost, in US dollars. */
-            amount: string;
-            /** @description Number of them that are complete. */
-            delivered: number;
-            /** @description Average hours from the order until it was complete; null if none is. */
-            hours_to_delivery: number | null;
         };
     };
     responses: {
@@ -12592,7 +12605,25 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: string;
-                        meta: Record<string, never>;
+                        meta: {
+                            /** @description The tracks of the source that the film lacks in this format, or has in another form. For `mp4` and `mkv` only. */
+                            losses?: {
+                                /** @enum {string} */
+                                kind: "picture" | "sound" | "captions" | "cover" | "attachment" | "data";
+                                /** @description The number of the stream in the source, from 0. */
+                                stream: number;
+                                /** @description ffmpeg's name of the codec. */
+                                codec: string;
+                                /** @description The language that the source states. */
+                                language?: string;
+                                /** @description The title of the track, or the name of the attached file. */
+                                title?: string;
+                                /** @enum {string} */
+                                outcome: "left_out" | "converted";
+                                /** @description The reason, in English. */
+                                reason: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -19207,6 +19238,39 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "usage.show": {
+        parameters: {
+            query?: {
+                /** @description Number of weeks, of which the present one is the last. */
+                weeks?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Usage"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "managedIntegrations.list": {
         parameters: {
             query?: {
@@ -20009,39 +20073,6 @@ export interface operations {
                             /** @constant */
                             total_is_estimate?: true;
                         };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "usage.show": {
-        parameters: {
-            query?: {
-                /** @description Number of weeks, of which the present one is the last. */
-                weeks?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: components["schemas"]["Usage"][];
-                        meta: Record<string, never>;
                     };
                 };
             };
