@@ -18,6 +18,7 @@ import { Receiver } from './receiver.js';
 import { figures, type CrashReport } from './report.js';
 import type { ServiceProcess } from './service-process.js';
 import { serviceProcesses } from './service-processes.js';
+import { Usage } from './usage.js';
 import { whenQuiet } from './when-quiet.js';
 
 export interface CrashTestOptions {
@@ -28,6 +29,8 @@ export interface CrashTestOptions {
   kills: number;
   /** Number of acknowledged orders after which the load may end. */
   orders?: number;
+  /** Minutes after which the load may end. What the service uses meanwhile must not grow. */
+  minutes?: number;
   clients?: number;
   /** ASR orders and sources in progress at once. */
   mediaAtOnce?: number;
@@ -102,6 +105,11 @@ async function run(
     nobodyWaits.abort();
     await people;
   });
+  const db = new Client({ connectionString: database.url });
+  db.on('error', () => {}); // the database may be killed
+  await db.connect();
+  onEnd(() => db.end());
+  const usage = options.minutes ? new Usage({ api, worker }, db, data) : undefined;
   const began = performance.now();
   const film = await filmAt(path.join(folder, 'film.mp4'));
   await underLoad(options, {
@@ -110,15 +118,13 @@ async function run(
     database,
     receiver,
     kills,
+    usage,
     load: { client, receiver, ledger, film, integrationId },
   });
   options.signal?.throwIfAborted();
   const loadSeconds = (performance.now() - began) / 1000;
 
-  const db = new Client({ connectionString: database.url });
-  await db.connect();
-  onEnd(() => db.end());
-  const quietSeconds = await whenQuiet(db, options.quietMs ?? 60_000);
+  const quietSeconds = await whenQuiet(db, options.quietMs ?? (options.minutes ? 600_000 : 60_000));
   nobodyWaits.abort();
   await people;
   const violations = await judge({
@@ -131,6 +137,8 @@ async function run(
   });
   const ends = options.postgresEveryMs ? [] : [api, worker].flatMap(({ unexpectedEnds }) => unexpectedEnds);
   if (ends.length) violations['no process exits unexpectedly'] = ends;
+  const grown = usage?.grown() ?? [];
+  if (grown.length) violations['what the service uses does not grow'] = grown;
   await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
   const left = await processesOf(data);
   for (const { pid } of left) end(pid);
@@ -144,6 +152,7 @@ async function run(
     slowestStartSeconds: Math.round(Math.max(api.slowestStartMs, worker.slowestStartMs) / 100) / 10,
     ordersPerSecond: Math.round((ledger.orders.length / loadSeconds) * 10) / 10,
     idleSandboxes: left.length - working.length,
+    usage: usage?.thirds(),
     violations,
     log: await tail(folder, 'api', 'worker'),
   };
@@ -155,6 +164,7 @@ interface Stage {
   database: Database;
   receiver: Receiver;
   kills: Record<'api' | 'worker' | 'postgres', Kills>;
+  usage: Usage | undefined;
   load: Pick<LoadOptions, 'client' | 'receiver' | 'ledger' | 'film' | 'integrationId'>;
 }
 
@@ -163,7 +173,7 @@ interface Stage {
  * completed and all processes are running.
  */
 async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void> {
-  const { api, worker, database, receiver, kills } = stage;
+  const { api, worker, database, receiver, kills, usage } = stage;
   const { ledger } = stage.load;
   const { seed, clients = 8, mediaAtOnce = 6, postgresEveryMs, onProgress = () => {} } = options;
   const over = new AbortController();
@@ -174,7 +184,7 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void>
     recording: await readFile(path.join(options.root, 'examples/media/lecture.wav')),
     clients,
     mediaAtOnce,
-    ordersAtOnce: 200,
+    ordersAtOnce: options.minutes ? 40 : 200, // a growing backlog is no leak
     stop,
   });
   const killing = (target: ServiceProcess) => {
@@ -191,9 +201,13 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void>
 
   const enough = () =>
     kills.api.total + kills.worker.total >= options.kills && ledger.orders.length >= (options.orders ?? 0);
-  for (let second = 1; !enough() && !failed && !options.signal?.aborted; second++) {
+  const end = performance.now() + (options.minutes ?? 0) * 60_000;
+  const goesOn = () => performance.now() < end || !enough();
+  for (let second = 1; goesOn() && !failed && !options.signal?.aborted; second++) {
     await sleep(1_000);
-    if (second % 10 === 0) onProgress(progress(kills, ledger, receiver));
+    if (second % 10 !== 0) continue;
+    await usage?.note();
+    onProgress(progress(kills, ledger, receiver));
   }
   over.abort();
   await all;

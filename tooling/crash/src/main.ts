@@ -1,8 +1,9 @@
 // Kills the service repeatedly under load and verifies its guarantees.
 //
-//   pnpm test:crash [--seed n] [--kills 200] [--orders n] [--clients 8] [--mutant name] [--postgres]
+//   pnpm test:crash [--seed n] [--kills 200] [--orders n] [--minutes n] [--clients 8] [--mutant name] [--postgres]
 //
-// --kills 0      no kills; ends after --orders
+// --kills 0      no kills; ends after --orders or --minutes
+// --minutes n    also verifies that memory, files, rows and delays do not grow
 // --postgres     also kills the database, every 15 s
 // --mutant name  loads a faulty design from tooling/crash/mutants, which the test must detect
 import path from 'node:path';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     kills: { type: 'string', default: '200' },
     orders: { type: 'string', default: '0' },
+    minutes: { type: 'string' },
     clients: { type: 'string', default: '8' },
     mutant: { type: 'string' },
     postgres: { type: 'boolean', default: false },
@@ -29,6 +31,7 @@ const report = await crashTest({
   seed: Number(seed),
   kills: Number(values.kills),
   orders: Number(values.orders),
+  minutes: values.minutes === undefined ? undefined : Number(values.minutes),
   clients: Number(values.clients),
   mutant,
   postgresEveryMs: values.postgres ? 15_000 : undefined,

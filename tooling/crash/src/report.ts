@@ -20,6 +20,8 @@ export interface CrashReport {
   ordersPerSecond: number;
   /** Sandboxes killed during their setup, see `processesOf`. */
   idleSandboxes: number;
+  /** Medians of the first, second and last third of a run of several minutes. */
+  usage?: Record<string, number[]> | undefined;
   /** Empty if all guarantees hold. */
   violations: Violations;
   /** The last log lines of the service. */

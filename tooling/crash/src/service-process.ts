@@ -31,6 +31,10 @@ export class ServiceProcess {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  get pid(): number | undefined {
+    return this.alive ? this.child!.pid : undefined;
+  }
+
   start(): void {
     const { role, port, command, env, logFile } = this.options;
     const log = openSync(logFile, 'a');

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Counts all pending work. */
-const underWay = `
+export const underWay = `
   select (select count(*) from service_order where phase = 'open')
     + (select count(*) from event_queue)
     + (select count(*) from source where current and status in ('pending', 'processing'))
