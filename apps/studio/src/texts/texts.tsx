@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
 import { en, type TextKey } from './en.js';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 
 /** Languages of the interface: their own names, direction and texts. English is loaded with the studio. */
 export const languages = {
-  en: { name: 'English', dir: 'ltr', load: async () => en as Record<TextKey, string> },
+  en: { name: 'English', dir: 'ltr', load: async () => en as Partial<Record<TextKey, string>> },
   ar: { name: 'العربية', dir: 'rtl', load: async () => (await import('./ar.js')).ar },
 } as const;
 export type Language = keyof typeof languages;
@@ -37,7 +37,7 @@ export const useLanguage = () => use(Choice);
 /** Texts, numbers and dates in the language of the reader, and the direction of the page. */
 export function Texts({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(preferred);
-  const [loaded, setLoaded] = useState<{ language: Language; texts: Record<TextKey, string> }>();
+  const [loaded, setLoaded] = useState<{ language: Language; texts: Partial<Record<TextKey, string>> }>();
   useEffect(() => {
     let current = true;
     void languages[language].load().then((texts) => current && setLoaded({ language, texts }));
@@ -57,9 +57,26 @@ export function Texts({ children }: { children: ReactNode }) {
   };
   return (
     <Choice value={{ language, choose }}>
-      <IntlProvider locale={loaded.language} messages={loaded.texts}>
+      <IntlProvider locale={loaded.language} messages={loaded.texts as Record<TextKey, string>}>
         {children}
       </IntlProvider>
     </Choice>
+  );
+}
+
+/** Adds English texts of some pages, which other languages have with all others. */
+export function MoreTexts({
+  english,
+  children,
+}: {
+  english: Partial<Record<TextKey, string>>;
+  children: ReactNode;
+}) {
+  const { locale, messages } = useIntl();
+  const all = useMemo(() => ({ ...english, ...messages }) as Record<string, string>, [english, messages]);
+  return (
+    <IntlProvider locale={locale} messages={all}>
+      {children}
+    </IntlProvider>
   );
 }

@@ -3,6 +3,8 @@ import { useSession } from '../../api/session.js';
 import { PageTitle } from '../../components/page-title.jsx';
 import { Tabs } from '../../components/tabs.jsx';
 import { useSearch } from '../../components/use-search.js';
+import { enAdmin } from '../../texts/en-admin.js';
+import { MoreTexts } from '../../texts/texts.jsx';
 import { Audit } from './audit.jsx';
 import { BackgroundWorkPanel } from './background-work.jsx';
 import { Integrations } from './integrations/integrations.jsx';
@@ -17,7 +19,13 @@ const tabs = ['keys', 'projects', 'users', 'vendors', 'integrations', 'audit', '
 const operators: readonly string[] = ['models', 'work'];
 
 /** What the account has and, for the operator, the engines, models and background work of the service. */
-export function Page() {
+export const Page = () => (
+  <MoreTexts english={enAdmin}>
+    <Administration />
+  </MoreTexts>
+);
+
+function Administration() {
   const { formatMessage } = useIntl();
   const { data: session } = useSession();
   const search = useSearch();
