@@ -2,7 +2,13 @@ import { cueText, type Cue } from '../model/cue.js';
 
 /** A name in capital letters that announces a speaker at the start of a line. */
 const CAPITALS = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
-const COLON = /[:：]/;
+
+/** Returns the index of the first colon, which may be full-width. */
+function colonIn(text: string): number {
+  const colon = text.indexOf(':');
+  const wide = text.indexOf('：');
+  return wide < 0 || (colon >= 0 && colon < wide) ? colon : wide;
+}
 export const CHEVRON = /^>>+\s*/;
 
 /** One to five words of which each may be part of a name, or the number of a caller. */
@@ -31,7 +37,7 @@ export function speakersOf(cues: readonly Cue[]): string[] {
     const text = cue.spans[0]?.text ?? '';
     total++;
     // Most texts have no colon in their first words.
-    const colon = text.search(COLON);
+    const colon = colonIn(text);
     if (colon < 1 || colon > 49) continue;
     const name = candidate(cue.spans.length === 1 ? text : cueText(cue));
     if (name === undefined) continue;
@@ -61,7 +67,7 @@ export interface Label {
 export function labelOf(line: string, speakers: readonly string[] | undefined): Label | undefined {
   const capitals = CAPITALS.exec(line);
   if (capitals) return { name: capitals[1]!, length: capitals[0].length };
-  const colon = speakers?.length ? line.search(COLON) : -1;
+  const colon = speakers?.length ? colonIn(line) : -1;
   if (colon < 1) return undefined;
   const chevron = CHEVRON.exec(line)?.[0].length ?? 0;
   const name = line.slice(chevron, colon).trim();

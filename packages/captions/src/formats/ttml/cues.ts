@@ -24,6 +24,8 @@ export interface CueContext {
   readonly scopeOf: (region: string | undefined) => { scope: Scope; begin: number; end: number };
   readonly parameters: TimeParameters;
   readonly reading: Reading;
+  /** Scope inside the ancestors of the latest paragraph, which its siblings share. */
+  readonly ancestors: { path?: readonly Timed[]; outer?: Scope; scope?: Scope };
   /** Latest finite time of the body. */
   readonly lastMs: number;
 }
@@ -36,11 +38,12 @@ const PIECE = 500;
 const OPEN_MS = 10_000;
 
 /** Adds the cues of a body: one per paragraph and change of its visible content. */
-export function collectCues(body: Timed, given: Omit<CueContext, 'lastMs'>): void {
-  const context = { ...given, lastMs: lastTime(body) };
+export function collectCues(body: Timed, given: Omit<CueContext, 'lastMs' | 'ancestors'>): void {
+  const context: CueContext = { ...given, lastMs: lastTime(body), ancestors: {} };
   const visit = (timed: Timed, path: readonly Timed[]) => {
     if (isTtml(timed.element, 'p')) return paragraphCues(timed, path, context);
-    for (const child of timed.children) if (typeof child !== 'string') visit(child, [...path, timed]);
+    const inner = [...path, timed];
+    for (const child of timed.children) if (typeof child !== 'string') visit(child, inner);
   };
   visit(body, []);
 }
@@ -60,7 +63,7 @@ function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueCon
     ?.element.attributes.get('region')
     ?.trim();
   const { scope: outer, begin, end } = context.scopeOf(region);
-  const scope = all.reduce((inner, timed) => enter(inner, timed, context.names), outer);
+  const scope = enter(scopeInside(path, outer, context), paragraph, context.names);
   const leaves = leavesOf(paragraph, scope, context.names);
   const shown = { begin: Math.max(paragraph.begin, begin), end: Math.min(paragraph.end, end) };
   if (!(paragraph.end > paragraph.begin) && leaves.some(({ text }) => text !== LINE_END && text.trim()))
@@ -79,6 +82,12 @@ function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueCon
     if (cue) mergeOrPush(cues, cue);
   });
   for (const cue of cues) context.reading.add(cue, place);
+}
+
+function scopeInside(path: readonly Timed[], outer: Scope, { ancestors, names }: CueContext): Scope {
+  if (ancestors.scope && ancestors.path === path && ancestors.outer === outer) return ancestors.scope;
+  const scope = path.reduce((inner, timed) => enter(inner, timed, names), outer);
+  return Object.assign(ancestors, { path, outer, scope }).scope;
 }
 
 /** Estimates the cost of evaluating the paragraph at one time, in pieces of text. */

@@ -1,4 +1,3 @@
-import type { XmlElement } from '../../text/xml.js';
 import { attribute, isTtml, stylingAttributes, xmlAttribute } from './attributes.js';
 import type { StyleSheet, Styling } from './styles.js';
 import type { Animation, Timed } from './timing.js';
@@ -63,15 +62,25 @@ const inherited = new Set([
   'direction',
 ]);
 
+/** The inherited part of a styling, which siblings share. */
+const handed = new WeakMap<Styling, Styling>();
+
+function handedOn(styling: Styling): Styling {
+  const known = handed.get(styling);
+  if (known) return known;
+  const part = Object.fromEntries(Object.entries(styling).filter(([name]) => inherited.has(name)));
+  handed.set(styling, part);
+  return part;
+}
+
 /** Returns the scope that a region passes to its content. */
 export function regionScope(
   styling: Styling,
   id: string | undefined,
   animations: readonly Animation[] = [],
 ): Scope {
-  const handed = Object.fromEntries(Object.entries(styling).filter(([name]) => inherited.has(name)));
   return {
-    styling: handed,
+    styling: handedOn(styling),
     region: id,
     lang: undefined,
     voice: undefined,
@@ -90,15 +99,18 @@ export interface Names {
 }
 
 /** Returns the scope inside an element. */
-export function enter(outer: Scope, { element, animations }: Timed, { styles, agents }: Names): Scope {
-  const own = styles.of(element);
-  const handed = Object.fromEntries(Object.entries(outer.styling).filter(([name]) => inherited.has(name)));
+export function enter(
+  outer: Scope,
+  { element, animations }: Timed,
+  { styles, agents }: Names,
+  own = styles.of(element),
+): Scope {
   const agent = attribute(element, 'metadata', 'agent')?.trim().split(/\s+/, 1)[0];
   const space = xmlAttribute(element, 'space');
   const ruby = own['ruby'];
   const gate = gateOf(own, animations);
   return {
-    styling: { ...handed, ...own },
+    styling: { ...handedOn(outer.styling), ...own },
     region: element.attributes.get('region')?.trim() || outer.region,
     lang: xmlAttribute(element, 'lang') ?? outer.lang,
     voice: (agent && (agents.get(agent) ?? agent)) || outer.voice,
@@ -120,7 +132,11 @@ export function leavesOf(paragraph: Timed, scope: Scope, names: Names): Leaf[] {
       if (typeof child === 'string') leaves.push({ text: child, begin, end, scope: inner });
       else if (isTtml(child.element, 'br'))
         leaves.push({ text: LINE_END, begin: child.begin, end: child.end, scope: inner });
-      else if (!isDelimiter(child.element, names)) visit(child, enter(inner, child, names));
+      else {
+        const own = names.styles.of(child.element);
+        // Delimiters are parentheses meant for displays without ruby.
+        if (own['ruby'] !== 'delimiter') visit(child, enter(inner, child, names, own));
+      }
     }
   };
   visit(paragraph, scope);
@@ -129,10 +145,6 @@ export function leavesOf(paragraph: Timed, scope: Scope, names: Names): Leaf[] {
 
 /** Line end of a `br` element, exempt from white space handling. */
 export const LINE_END = '\u2028';
-
-/** True for parentheses meant for displays without ruby. */
-const isDelimiter = (element: XmlElement, { styles }: Names): boolean =>
-  styles.of(element)['ruby'] === 'delimiter';
 
 /** Returns the styling with the changes of `set` elements at a time. */
 export function animated(scope: Scope, at: number): Styling {

@@ -22,8 +22,21 @@ const BASE =
 
 export type Vocabulary = 'content' | 'parameter' | 'styling' | 'metadata';
 
+/** Vocabularies of namespaces. Documents have few, and ask for them at every attribute. */
+const known = new Map<string, Vocabulary | undefined>();
+const MOST_KNOWN = 100;
+
 /** Returns the part of TTML that a namespace denotes; undefined for foreign namespaces. */
 export function vocabularyOf(namespace: string): Vocabulary | undefined {
+  const found = known.get(namespace);
+  if (found !== undefined || known.has(namespace)) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const vocabulary = parseNamespace(namespace);
+  known.set(namespace, vocabulary);
+  return vocabulary;
+}
+
+function parseNamespace(namespace: string): Vocabulary | undefined {
   const found = BASE.exec(namespace);
   if (!found) return undefined;
   if (!found[1]) return 'content';

@@ -2,7 +2,7 @@ import type { CaptionDocument } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { childElement, childElements, isElement, textOf, type XmlElement } from '../../text/xml.js';
 import { isTtml, xmlAttribute } from './attributes.js';
-import { collectCues } from './cues.js';
+import { collectCues, type CueContext } from './cues.js';
 import { regionScope } from './leaves.js';
 import { isLyrics, readLyrics } from './lyrics.js';
 import { vocabularyOf } from './names.js';
@@ -31,6 +31,7 @@ export function readTtml(input: string, reading: Reading): CaptionDocument {
   const lang = xmlAttribute(tt, 'lang')?.trim();
   const preserve = xmlAttribute(tt, 'space') === 'preserve'; // inherited by all text
   const body = childElement(tt, 'body');
+  const scopes = new Map<string | undefined, ReturnType<CueContext['scopeOf']>>();
   if (body && isLyrics(tt)) readLyrics(body, names.agents, reading);
   else if (body && isTtml(body))
     collectCues(resolveTiming(body, parameters, reading), {
@@ -39,15 +40,14 @@ export function readTtml(input: string, reading: Reading): CaptionDocument {
       parameters,
       reading,
       scopeOf: (id) => {
+        const known = scopes.get(id);
+        if (known) return known;
         const timed = id === undefined ? undefined : shown.get(id);
-        return {
-          scope: {
-            ...regionScope((id && styling.get(id)) || styles.initial, id, timed?.animations),
-            preserve,
-          },
-          begin: timed?.begin ?? 0,
-          end: timed?.end ?? Infinity,
-        };
+        const inherited = regionScope((id && styling.get(id)) || styles.initial, id, timed?.animations);
+        const scope = { ...inherited, preserve };
+        const found = { scope, begin: timed?.begin ?? 0, end: timed?.end ?? Infinity };
+        scopes.set(id, found);
+        return found;
       },
     });
   const title = head && titleOf(head);

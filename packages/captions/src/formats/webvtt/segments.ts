@@ -19,14 +19,16 @@ interface SegmentCue {
   readonly text: string;
 }
 
+const keyOf = ({ id, startMs, endMs, text }: SegmentCue): string => `${id}\n${startMs} ${endMs}\n${text}`;
+
 /** Places the cues of joined segments of HLS on one time line (RFC 8216, 3.5). */
 export class Segments {
   /** What is added to the times of the current segment. */
   offsetMs = 0;
   /** Cues so far, if there are several segments. */
   #seen: Set<string> | undefined;
-  /** The last cue of the first segment. */
-  #last: string | undefined;
+  /** The last cue of the first segment, which has no keys of its cues. */
+  #last: SegmentCue | undefined;
 
   /** Begins a further segment. `first` and `map` are the timestamp maps of the first and of this segment. */
   next(first: string | undefined, map: string | undefined): void {
@@ -40,11 +42,14 @@ export class Segments {
   }
 
   /** True for a cue that an earlier segment has too, because it is shown across their boundary. */
-  isRepeated({ id, startMs, endMs, text }: SegmentCue): boolean {
-    const key = `${id}\n${startMs} ${endMs}\n${text}`;
-    if (this.#last === key && this.#seen) return true;
-    this.#last = this.#seen ? undefined : key;
-    if (!this.#seen) return false;
+  isRepeated(cue: SegmentCue): boolean {
+    if (!this.#seen) {
+      this.#last = cue;
+      return false;
+    }
+    const key = keyOf(cue);
+    if (this.#last && keyOf(this.#last) === key) return true;
+    this.#last = undefined;
     if (this.#seen.has(key)) return true;
     this.#seen.add(key);
     return false;
