@@ -2,11 +2,14 @@
 // process, and prints the processor time of each peer as a multiple of ours. A peer counts if it reads every
 // cue with its time and text; the fastest of these is the baseline. Also prints our processor time by input
 // size, which must grow linearly.
+import { execFileSync } from 'node:child_process';
+import imsc from 'imsc/src/main/js/doc.js'; // without its renderer, which needs a browser
 import * as mediaCaptions from 'media-captions';
 import nodeWebvtt from 'node-webvtt';
 import subsrt from 'subsrt-ts';
 import * as subtitle from 'subtitle';
 import { readSrt, writeSrt } from '../dist/single-formats/srt.js';
+import { readTtml, writeImsc } from '../dist/single-formats/ttml.js';
 import { readWebVtt, writeWebVtt } from '../dist/single-formats/webvtt.js';
 
 const CUES = 10_000;
@@ -59,6 +62,18 @@ const subsrtSrt = subsrt.parse(srt, { format: 'srt' });
 const subsrtVtt = subsrt.parse(vtt, { format: 'vtt' });
 const webvtt = nodeWebvtt.parse(vtt);
 const [ourSrt, ourVtt] = [readSrt(srt).document, readWebVtt(vtt).document];
+const ttml = writeImsc(ourSrt).content;
+/** Paragraphs of imsc's document, which has one for each cue. */
+const fromImsc = ({ body }) =>
+  body.contents[0].contents.map(({ begin, end, contents }) => ({
+    start: Math.round(begin * 1000),
+    end: Math.round(end * 1000),
+    text: textOfImsc(contents),
+  }));
+const textOfImsc = (nodes) =>
+  nodes
+    .map(({ kind, text, contents }) => (kind === 'br' ? '\n' : (text ?? textOfImsc(contents ?? []))))
+    .join('');
 
 /**
  * For each task: our implementation and those of the peers, each with a function that extracts the cues from
@@ -77,6 +92,10 @@ const tasks = {
     subtitle: [() => subtitle.parseSync(vtt), fromSubtitle],
     'node-webvtt': [() => nodeWebvtt.parse(vtt), ({ cues }) => fromSeconds(cues)],
     'media-captions': [() => mediaCaptions.parseText(vtt, { type: 'vtt' }), ({ cues }) => fromSeconds(cues)],
+  },
+  'parse TTML': {
+    ours: [() => readTtml(ttml).document, ours],
+    imsc: [() => imsc.fromXML(ttml), fromImsc],
   },
   'write SRT': {
     ours: [() => writeSrt(ourSrt).content, (out) => ours(readSrt(out).document)],
@@ -167,6 +186,18 @@ for (const [task, entries] of Object.entries(tasks)) {
   );
   if (!mine.right) failed = true;
 }
+
+console.log('memory to convert 20,000 cues from SRT to WebVTT (greatest size of a process; median of 5)');
+const memory = (name) =>
+  Number(execFileSync(process.execPath, [new URL('memory.mjs', import.meta.url).pathname, name]));
+const names = ['ours', 'subtitle', 'subsrt-ts'];
+const sizes = names.map((name) => median(Array.from({ length: 5 }, () => memory(name))));
+names.forEach((name, i) =>
+  console.log(
+    `  ${name.padEnd(16)} ${(sizes[i] / 1024).toFixed(0).padStart(8)} MB  ${(sizes[i] / sizes[0]).toFixed(2).padStart(7)} x`,
+  ),
+);
+console.log();
 
 console.log('our time by size (ms of processor time; median of 5)');
 console.log('     cues   parse SRT   write SRT   parse VTT   write VTT');
