@@ -42,13 +42,11 @@ export const lineWithRows = (line: FedLine, rows: RowBuilder): Buffer =>
     lineMessage(line),
   ]);
 
-/** Lines that a viewer has missed, and before them the rows that they change, as they are after the last one. */
-export function missedMessages(lines: readonly FedLine[], rows: RowBuilder): Buffer[] {
-  const changed = new Map<string, RowMessage>();
-  for (const line of lines)
-    for (const { row } of rows.add(line)) changed.set(row.id, rowView(row, line.delayMs));
-  return [...[...changed.values()].map((row) => message('row', row)), ...lines.map(lineMessage)];
-}
+/** Lines that a viewer has missed, and before them the rows that they change. */
+export const missedMessages = (lines: readonly Line[], rows: readonly RowMessage[]): Buffer[] => [
+  ...rows.map((row) => message('row', row)),
+  ...lines.map(lineMessage),
+];
 
 export const statusMessage = (event: FollowedEvent): Buffer => message('status', statusView(event));
 

@@ -30,6 +30,9 @@ export interface FedLine extends Line {
 
 type FoundLine = FedLine & { eventId: number; track: string };
 
+/** Changes of rows that are kept. */
+const MOST_KEPT = 50;
+
 const fedColumns = `${lineColumns}, l.delay_ms as "delayMs"`;
 
 const news = {
@@ -71,6 +74,9 @@ const after = {
 /** Reads the log for viewers. */
 @Injectable()
 export class FeedRows {
+  /** The oldest first. */
+  private readonly changed = new Map<string, Promise<readonly RowMessage[]>>();
+
   constructor(private readonly sql: Sql) {}
 
   /**
@@ -93,15 +99,39 @@ export class FeedRows {
     return this.sql.rows<FedLine>(after, [id, track, sequence, limit]);
   }
 
-  /** Returns the rows of the last lines up to one, and their builder, which goes on with the next line. */
-  async rowsUntil({ id, track, sequence }: FeedCursor): Promise<{ rows: RowMessage[]; builder: RowBuilder }> {
+  /** Returns a builder of rows that goes on after a line. */
+  async builderAfter({ id, track, sequence }: FeedCursor): Promise<RowBuilder> {
     const builder = new RowBuilder();
-    const rows = new Map<string, RowMessage>();
     const first = firstLineOf(sequence);
     for (const line of await this.after({ id, track, sequence: first - 1 }, 2 * BLOCK_LINES))
-      if (line.sequence <= sequence)
-        for (const { row } of builder.add(line)) rows.set(row.id, rowView(row, line.delayMs));
-    return { rows: [...rows.values()], builder };
+      if (line.sequence <= sequence) builder.add(line);
+    return builder;
+  }
+
+  /**
+   * Returns the rows that lines after one change, as they are after the last one. Many viewers ask for the same rows when they
+   * connect again, so that they are kept for a while.
+   */
+  changedRows(cursor: FeedCursor, last: number): Promise<readonly RowMessage[]> {
+    const key = `${cursor.id}/${cursor.track}/${cursor.sequence}/${last}`;
+    const known = this.changed.get(key);
+    if (known) return known;
+    const rows = this.readRows(cursor, last);
+    this.changed.set(key, rows);
+    rows.catch(() => this.changed.delete(key));
+    if (this.changed.size > MOST_KEPT) this.changed.delete(this.changed.keys().next().value!);
+    return rows;
+  }
+
+  private async readRows({ id, track, sequence }: FeedCursor, last: number): Promise<RowMessage[]> {
+    const builder = new RowBuilder();
+    const rows = new Map<string, RowMessage>();
+    const before = firstLineOf(sequence + 1) - 1;
+    for (const line of await this.after({ id, track, sequence: before }, last - before)) {
+      const parts = builder.add(line);
+      if (line.sequence > sequence) for (const { row } of parts) rows.set(row.id, rowView(row, line.delayMs));
+    }
+    return [...rows.values()];
   }
 
   /** Returns the number of the last line, 0 if there is none. */
@@ -113,11 +143,11 @@ export class FeedRows {
   async recent(
     event: Omit<FeedCursor, 'sequence'>,
     ms: number,
-  ): Promise<{ sequence: number; lines: Line[]; rows: RowMessage[]; builder: RowBuilder }> {
+  ): Promise<{ sequence: number; lines: Line[]; rows: RowMessage[] }> {
     const sequence = await this.last(event);
     const lines = await this.sql.rows<Line>(recent, [event.id, sequence, ms, event.track]);
-    const { rows, builder } = await this.rowsUntil({ ...event, sequence });
+    const rows = await this.changedRows({ ...event, sequence: firstLineOf(sequence) - 1 }, sequence);
     const fromMs = Math.max(...rows.map((row) => row.end_ms)) - ms;
-    return { sequence, lines, rows: rows.filter((row) => row.end_ms > fromMs), builder };
+    return { sequence, lines, rows: rows.filter((row) => row.end_ms > fromMs) };
   }
 }

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import type { LiveStatus } from '../live-auto-caption.lifecycle.js';
 import type { RowBuilder } from '../rows/row-builder.js';
 import { heartbeat, lineWithRows, missedMessages, snapshotMessage, statusMessage } from './feed-messages.js';
-import { FeedRows, type FedLine, type FollowedEvent } from './feed-rows.js';
+import { FeedRows, type FedLine, type FeedCursor, type FollowedEvent } from './feed-rows.js';
 import { LiveLog } from './live-log.js';
 import { Viewer } from './viewer.js';
 
@@ -74,10 +74,14 @@ export class LiveFeed implements BeforeApplicationShutdown {
     let viewer: Viewer | undefined;
     try {
       const first = await this.firstMessages(event, sequenceOf(lastId));
+      const { sequence } = first;
+      const rows = this.channels.has(keyOf(event))
+        ? undefined
+        : await this.rows.builderAfter({ ...event, sequence });
       viewer = new Viewer(connect());
-      viewer.sequence = first.sequence;
+      viewer.sequence = sequence;
       for (const message of first.messages) viewer.send(message);
-      await this.join(event, viewer, first.rows);
+      await this.join(event, viewer, rows);
     } catch (error) {
       if (!viewer) this.count--;
       viewer?.end();
@@ -85,49 +89,61 @@ export class LiveFeed implements BeforeApplicationShutdown {
     }
   }
 
-  /** Sends what was committed meanwhile and the others were sent already, then lets the viewer join them. */
-  private async join(event: FollowedEvent, viewer: Viewer, rows: RowBuilder): Promise<void> {
+  /**
+   * Sends what was committed meanwhile and the others were sent already, then lets the viewer join them.
+   * @param prepared the rows up to what the viewer was sent, if there were no others
+   */
+  private async join(event: FollowedEvent, viewer: Viewer, prepared: RowBuilder | undefined): Promise<void> {
     const { id, track, status } = event;
     const key = keyOf(event);
     viewer.onClose(() => this.leave(key, viewer));
-    while (viewer.sequence < (this.channels.get(key)?.sequence ?? 0)) {
-      const lines = await this.rows.after({ id, track, sequence: viewer.sequence }, MOST_MISSED);
-      for (const message of missedMessages(lines, rows)) viewer.send(message);
-      viewer.sequence = lines.at(-1)?.sequence ?? viewer.sequence;
+    const begunAt = viewer.sequence;
+    let channel = this.channels.get(key);
+    while (!channel || viewer.sequence < channel.sequence) {
+      const { sequence } = viewer;
+      const cursor = { id, track, sequence };
+      if (channel) await this.sendAfter(cursor, viewer);
+      else {
+        const isPrepared = prepared && sequence === begunAt;
+        const rows = isPrepared ? prepared : await this.rows.builderAfter(cursor);
+        if (viewer.isClosed) return;
+        channel = { ...cursor, rows, status, viewers: new Set<Viewer>() };
+        if (!this.channels.has(key)) this.channels.set(key, channel);
+      }
+      channel = this.channels.get(key);
     }
     if (viewer.isClosed) return;
-    const { sequence } = viewer;
-    const channel = this.channels.get(key) ?? {
-      id,
-      track,
-      sequence,
-      rows,
-      status,
-      viewers: new Set<Viewer>(),
-    };
     // The others may have been told meanwhile.
     if (channel.status !== status) viewer.send(statusMessage({ ...event, status: channel.status }));
     channel.viewers.add(viewer);
-    this.channels.set(key, channel);
     this.start();
   }
 
-  /** Returns what the viewer lacks, the number of the last line in it, and the rows up to there. */
+  private async sendAfter(cursor: FeedCursor, viewer: Viewer): Promise<void> {
+    const lines = await this.rows.after(cursor, MOST_MISSED);
+    const last = lines.at(-1)?.sequence ?? cursor.sequence;
+    const rows = await this.rows.changedRows(cursor, last);
+    for (const message of missedMessages(lines, rows)) viewer.send(message);
+    viewer.sequence = last;
+  }
+
+  /** Returns what the viewer lacks, and the number of the last line in it. */
   private async firstMessages(
     event: FollowedEvent,
     since: number | undefined,
-  ): Promise<{ messages: Buffer[]; sequence: number; rows: RowBuilder }> {
+  ): Promise<{ messages: Buffer[]; sequence: number }> {
     if (since !== undefined && since <= (await this.rows.last(event))) {
-      const missed = await this.rows.after({ ...event, sequence: since }, MOST_MISSED);
+      const cursor = { ...event, sequence: since };
+      const missed = await this.rows.after(cursor, MOST_MISSED);
       if (missed.length < MOST_MISSED) {
-        const { builder: rows } = await this.rows.rowsUntil({ ...event, sequence: since });
+        const sequence = missed.at(-1)?.sequence ?? since;
+        const rows = await this.rows.changedRows(cursor, sequence);
         // The status is last, because viewers leave when the event has ended.
-        const messages = [...missedMessages(missed, rows), statusMessage(event)];
-        return { messages, sequence: missed.at(-1)?.sequence ?? since, rows };
+        return { messages: [...missedMessages(missed, rows), statusMessage(event)], sequence };
       }
     }
-    const { sequence, builder, ...recent } = await this.rows.recent(event, SNAPSHOT_MS);
-    return { messages: [snapshotMessage(event, sequence, recent)], sequence, rows: builder };
+    const { sequence, ...recent } = await this.rows.recent(event, SNAPSHOT_MS);
+    return { messages: [snapshotMessage(event, sequence, recent)], sequence };
   }
 
   private leave(key: string, viewer: Viewer): void {
