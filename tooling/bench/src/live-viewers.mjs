@@ -13,7 +13,8 @@ const watch = () =>
       response.setEncoding('latin1').on('data', (text) => {
         done();
         const now = Date.now();
-        for (const [, sent] of text.matchAll(/"text":"sent (\d+)"/g)) delays.push(now - Number(sent));
+        for (const [, sent] of text.matchAll(/event: line\ndata: {[^}]*"text":"sent (\d+)"/g))
+          delays.push(now - Number(sent));
       });
       response.on('close', () => fail(new Error('a viewer was disconnected')));
     }).on('error', fail);
