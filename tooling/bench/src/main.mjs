@@ -1,11 +1,12 @@
 // Measures the built service against plain code that does the same work, in the same run. docs/performance.md explains
 // the results.
 //
-//   pnpm bench [--quick] [--only show,documents,order,upload,speech-detection,engines,pipeline,lists,search,busy,workers,
+//   pnpm bench [--quick] [--only show,documents,describe,order,upload,speech-detection,engines,pipeline,lists,search,busy,workers,
 //     live,studio,viewers]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600
+// BENCH_FILM_MINUTES  length of the film of the describe bench; default 120
 // BENCH_LIVE_SECONDS, BENCH_LIVE_SLOW_SECONDS, BENCH_LIVE_SILENCE_SECONDS, BENCH_LIVE_VIEWERS
 //                     of the live benches: speech in a stream, slow stream, silence, viewers; default 60, 600, 180, 5000
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
@@ -52,6 +53,7 @@ const size = values.quick
       viewers: 200,
       typedKeys: 30,
       dragSteps: 40,
+      filmMinutes: 2,
     }
   : {
       rounds: 5,
@@ -72,6 +74,7 @@ const size = values.quick
       viewers: Number(process.env.BENCH_LIVE_VIEWERS ?? 5_000),
       typedKeys: 200,
       dragSteps: 300,
+      filmMinutes: Number(process.env.BENCH_FILM_MINUTES ?? 120),
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

@@ -1,4 +1,5 @@
 import { busy } from './busy.mjs';
+import { describe } from './describe.mjs';
 import { documents } from './documents.mjs';
 import { engines } from './engines.mjs';
 import { lists } from './lists.mjs';
@@ -17,6 +18,7 @@ import { workers } from './workers.mjs';
 export const benches = {
   show,
   documents,
+  describe,
   order,
   upload,
   'speech-detection': speechDetection,
