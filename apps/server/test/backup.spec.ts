@@ -54,6 +54,8 @@ describe('a backup that was made while orders ran', () => {
   /** Orders that were acknowledged before the backup began. */
   const acknowledged: { file: number; transcript: number }[] = [];
   let key: string;
+  /** Ids of the callbacks that were attempted before the backup began, by path. */
+  let before: Map<string, unknown>;
 
   beforeAll(async () => {
     receiver = await startReceiver((_, response) => response.writeHead(isUp ? 200 : 503).end());
@@ -79,6 +81,7 @@ describe('a backup that was made while orders ran', () => {
     };
     for (let i = 0; i < 3; i += 1) acknowledged.push(await order());
     await eventually(() => receiver.received[0]);
+    before = new Map(receiver.received.map(({ path: at, headers }) => [at, headers['webhook-id']]));
     const [made] = await Promise.all([run(backup, env, folder, '--keys', keys), order(), order()]);
     expect(made.mediaFiles).toBeGreaterThanOrEqual(3);
     await stopped(host);
@@ -92,7 +95,6 @@ describe('a backup that was made while orders ran', () => {
   });
 
   it('is restored elsewhere: every order, its media, and its callback with the same id', async () => {
-    const before = new Map(receiver.received.map(({ path: at, headers }) => [at, headers['webhook-id']]));
     const env = await newEnvironment();
     await rm(env.SCRIPTORIUM_DATA, { recursive: true });
     expect(await run(restore, env, folder, '--keys', keys)).toMatchObject({

@@ -114,7 +114,8 @@ const leaseEndsIn = (seconds: number) =>
 const untilTakenOver = () =>
   query<{ seconds: number }>(
     `select extract(epoch from greatest(m.wake_at, m.leased_until, t.held_until) - now())::float8 as seconds
-     from outbound_message m join postback_track t on m.key = 'postback_' || t.holder
+     from postback p join outbound_message m on m.key = 'postback_' || p.id
+     join postback_track t on t.integration_id = p.integration_id and t.video = p.video
      where m.status = 'pending' and t.held_until is not null`,
   );
 

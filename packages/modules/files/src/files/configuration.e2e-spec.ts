@@ -17,7 +17,7 @@ const ofFile = (id: number) => `/v3/files/${id}/configuration`;
 const set = (path: string, values: Query, by = world.project) => by.post(path, values);
 const setting = async (path: string, name = 'fps') => {
   const { status, body } = await world.project.get(path);
-  expect([status, body.data.length]).toEqual([200, 17]);
+  expect([status, body.data.length]).toEqual([200, 18]);
   const { value, resource } = body.data.find((each: { name: string }) => each.name === name);
   return [value, resource];
 };
