@@ -11,8 +11,28 @@ export function SpokenText({ text }: { text: string }) {
     .map((part, index) => (index % 2 === 0 ? part : <Uncertain key={index}>{part}</Uncertain>));
 }
 
+type SpokenWord = { text: string; flags?: string[] };
+
+/** Words that a version has no longer, and words that it has instead. */
+export function ChangedWords({ removed, added }: Record<'removed' | 'added', readonly SpokenWord[]>) {
+  return (
+    <>
+      {removed.length > 0 && (
+        <del>
+          <SpokenWords words={removed} />
+        </del>
+      )}{' '}
+      {added.length > 0 && (
+        <ins>
+          <SpokenWords words={added} />
+        </ins>
+      )}
+    </>
+  );
+}
+
 /** Words of a transcript as text. */
-export function SpokenWords({ words }: { words: readonly { text: string; flags?: string[] }[] }) {
+export function SpokenWords({ words }: { words: readonly SpokenWord[] }) {
   return words.map(({ text, flags }, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}

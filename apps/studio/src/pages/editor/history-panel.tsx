@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
-import { SpokenWords } from '../../components/spoken-text.jsx';
+import { ChangedWords } from '../../components/spoken-text.jsx';
 import styles from './history-panel.module.css';
 import panelStyles from './panel-content.module.css';
 import type { Player } from './player.js';
@@ -136,16 +136,7 @@ function Changes({
               <Play aria-hidden />
             </button>
             <span dir="auto">
-              {removed.length > 0 && (
-                <del>
-                  <SpokenWords words={removed} />
-                </del>
-              )}{' '}
-              {added.length > 0 && (
-                <ins>
-                  <SpokenWords words={added} />
-                </ins>
-              )}
+              <ChangedWords removed={removed} added={added} />
             </span>
           </li>
         );

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
 import { Answer } from '../../components/answer.jsx';
 import { clock } from '../../components/duration.js';
-import { SpokenWords } from '../../components/spoken-text.jsx';
+import { ChangedWords } from '../../components/spoken-text.jsx';
 import styles from './version-diff.module.css';
 
 /** The changes of a version compared with the previous one. */
@@ -27,16 +27,7 @@ export function VersionDiff({ id, version }: { id: number; version: number }) {
             {changes.map(({ removed, added, new_from: from, old_from: old }) => (
               <li key={`${old}-${from}`} dir="auto">
                 <span className="soft">{clock(((added[0] ?? removed[0])?.start_ms ?? 0) / 1000)}</span>{' '}
-                {removed.length > 0 && (
-                  <del>
-                    <SpokenWords words={removed} />
-                  </del>
-                )}{' '}
-                {added.length > 0 && (
-                  <ins>
-                    <SpokenWords words={added} />
-                  </ins>
-                )}
+                <ChangedWords removed={removed} added={added} />
               </li>
             ))}
           </ul>
