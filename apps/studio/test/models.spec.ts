@@ -59,9 +59,10 @@ it('installs, tests and removes a model by keyboard on a phone', async () => {
   await page.getByRole('dialog').getByText('MIT').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor({ state: 'detached' });
 
   await press('Install another model');
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('lectures');
   await dialog.getByLabel('SHA-256').fill(sha256);
   await dialog.getByRole('checkbox').press('Space');
