@@ -105,11 +105,7 @@ async function run(
     nobodyWaits.abort();
     await people;
   });
-  const db = new Client({ connectionString: database.url });
-  db.on('error', () => {}); // the database may be killed
-  await db.connect();
-  onEnd(() => db.end());
-  const usage = options.minutes ? new Usage({ api, worker }, db, data) : undefined;
+  const usage = options.minutes ? new Usage({ api, worker }, database.url, data) : undefined;
   const began = performance.now();
   const film = await filmAt(path.join(folder, 'film.mp4'));
   await underLoad(options, {
@@ -124,6 +120,9 @@ async function run(
   options.signal?.throwIfAborted();
   const loadSeconds = (performance.now() - began) / 1000;
 
+  const db = new Client({ connectionString: database.url });
+  await db.connect();
+  onEnd(() => db.end());
   const quietSeconds = await whenQuiet(db, options.quietMs ?? (options.minutes ? 600_000 : 60_000));
   nobodyWaits.abort();
   await people;

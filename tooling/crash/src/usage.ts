@@ -1,8 +1,8 @@
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServiceProcess } from './service-process.js';
-import { underWay } from './when-quiet.js';
+import { unfinishedWork } from './when-quiet.js';
 
 /** Growth from the second to the last third of a run that is not a leak: as a factor, and in the unit of the figure. */
 const [FACTOR, SLACK] = [1.25, 10];
@@ -14,14 +14,14 @@ export class Usage {
   /** @param data the data folder of the service */
   constructor(
     private readonly processes: Record<'api' | 'worker', ServiceProcess>,
-    private readonly db: Client,
+    private readonly databaseUrl: string,
     private readonly data: string,
   ) {}
 
   async note(): Promise<void> {
     const look: Record<string, number> = {
       'temporary files': await this.temporaryFiles(),
-      'rows of unfinished work': Number((await this.db.query<{ count: string }>(underWay)).rows[0]!.count),
+      'rows of unfinished work': await this.unfinishedRows(),
     };
     for (const [role, { pid, baseUrl }] of Object.entries(this.processes)) {
       if (pid === undefined) continue;
@@ -49,6 +49,12 @@ export class Usage {
     return Object.entries(this.thirds())
       .filter(([, [, second, last]]) => last! > second! * FACTOR + SLACK)
       .map(([name, values]) => `${name}: ${values.join(', ')}`);
+  }
+
+  private async unfinishedRows(): Promise<number> {
+    const db = new Client({ connectionString: this.databaseUrl });
+    await db.connect();
+    return unfinishedWork(db).finally(() => db.end());
   }
 
   private async temporaryFiles(): Promise<number> {
