@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, isRefusal } from '../../api/client.js';
+import { useRunning } from './use-running.js';
 
 const TYPE = 'audio/webm;codecs=opus';
 /** Sound in one message. */
@@ -74,19 +75,10 @@ async function publish(
 /** The microphone of this browser as the stream of an event, until it is stopped or the page is left. */
 export function useMicrophone(id: number) {
   const [state, setState] = useState<MicrophoneState>('off');
-  const [error, setError] = useState<Error | null>(null);
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  const start = () => {
-    stop();
-    const { signal } = (running.current = new AbortController());
+  const work = (signal: AbortSignal) => {
     const onChange = (changed: MicrophoneState) => !signal.aborted && setState(changed);
-    setError(null);
     onChange('connecting');
-    publish(id, signal, onChange)
-      .catch((cause: unknown) => !signal.aborted && setError(cause as Error))
-      .finally(() => setState('off'));
+    return publish(id, signal, onChange);
   };
-  useEffect(() => stop, [id]);
-  return { state, error, start, stop };
+  return { state, ...useRunning(work, () => setState('off'), id) };
 }

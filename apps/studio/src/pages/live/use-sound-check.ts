@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useRunning } from './use-running.js';
 
 const INTERVAL_MS = 200;
 const SILENT_DB = -96;
@@ -34,17 +35,6 @@ async function listen(signal: AbortSignal, onLevel: (level: number) => void): Pr
 /** The level of the microphone of this browser, without sending the sound. */
 export function useSoundCheck() {
   const [level, setLevel] = useState<number>();
-  const [error, setError] = useState<Error | null>(null);
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  const start = () => {
-    stop();
-    const { signal } = (running.current = new AbortController());
-    setError(null);
-    listen(signal, (now) => !signal.aborted && setLevel(now))
-      .catch((cause: unknown) => !signal.aborted && setError(cause as Error))
-      .finally(() => setLevel(undefined));
-  };
-  useEffect(() => stop, []);
-  return { level, error, start, stop };
+  const check = (signal: AbortSignal) => listen(signal, (now) => !signal.aborted && setLevel(now));
+  return { level, ...useRunning(check, () => setLevel(undefined)) };
 }
