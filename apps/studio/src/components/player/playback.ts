@@ -17,7 +17,7 @@ export interface Storyboard {
 export interface Playback {
   state: 'preparing' | 'ready' | 'failed';
   progress: number;
-  /** Why there is nothing to play. */
+  /** The reason if the file cannot be played. */
   reason: string | null;
   /** The source itself, if browsers can play it. */
   source: { url: string; type: string } | null;
