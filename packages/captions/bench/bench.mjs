@@ -8,6 +8,7 @@ import * as mediaCaptions from 'media-captions';
 import nodeWebvtt from 'node-webvtt';
 import subsrt from 'subsrt-ts';
 import * as subtitle from 'subtitle';
+import { readScc, writeScc } from '../dist/single-formats/broadcast.js';
 import { readSrt, writeSrt } from '../dist/single-formats/srt.js';
 import { readTtml, writeImsc } from '../dist/single-formats/ttml.js';
 import { readWebVtt, writeWebVtt } from '../dist/single-formats/webvtt.js';
@@ -197,6 +198,34 @@ names.forEach((name, i) =>
     `  ${name.padEnd(16)} ${(sizes[i] / 1024).toFixed(0).padStart(8)} MB  ${(sizes[i] / sizes[0]).toFixed(2).padStart(7)} x`,
   ),
 );
+console.log();
+
+const SCC_CUES = 2000;
+const TTCONV = `
+import sys, time
+from ttconv.scc import reader
+text = sys.stdin.read()
+times = []
+for _ in range(3):
+    start = time.process_time()
+    reader.to_model(text)
+    times.append(time.process_time() - start)
+print(sorted(times)[1] * 1000)`;
+console.log(`parse SCC, ${SCC_CUES} captions of two rows (median)`);
+const scc = writeScc(readSrt(srtOf(SCC_CUES)).document).content;
+const oursMs = median(Array.from({ length: ROUNDS }, () => micros(() => readScc(scc)))) / 1000;
+console.log(`  ${'ours'.padEnd(16)} ${oursMs.toFixed(1).padStart(8)} ms`);
+try {
+  const stdio = ['pipe', 'pipe', 'ignore'];
+  const ms = Number(
+    execFileSync('/usr/bin/python3', ['-c', TTCONV], { input: scc, encoding: 'utf8', stdio }),
+  );
+  console.log(
+    `  ${'ttconv'.padEnd(16)} ${ms.toFixed(1).padStart(8)} ms  ${(ms / oursMs).toFixed(2).padStart(7)} x`,
+  );
+} catch {
+  console.log('  ttconv is not installed (Debian: python3-ttconv)');
+}
 console.log();
 
 console.log('our time by size (ms of processor time; median of 5)');

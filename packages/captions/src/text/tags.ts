@@ -40,7 +40,7 @@ export function parseTags(text: string, onOverride?: (override: string) => reado
     if (changes.length > 0) style = open.style();
   }
   flush(text.length);
-  return spans.length ? spans : [{ text: '' }];
+  return spans.length ? spans.slice() : [{ text: '' }]; // an array that was pushed to keeps room for 16 more
 }
 
 const MAX_TAG = 200;
