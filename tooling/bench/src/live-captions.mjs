@@ -58,21 +58,24 @@ export async function followEvent({ baseUrl, key }, order) {
  * @param stream when it was accepted, and the silence before the recording
  */
 export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs }) {
-  const said = wordsOf(sentences.join(' '));
+  const truth = sentences.join(' ');
+  // Numbers are words with a time, but not compared: they are heard spelled out.
+  const said = truth
+    .split(' ')
+    .flatMap((text, i) =>
+      wordsOf(text).map((word) => ({ word, startMs: startsMs[i], endMs: startsMs[i + 1] })),
+    );
   const heard = lines.flatMap((line) => wordsOf(line.text).map((word) => ({ word, line })));
-  const pairs = alignWords(
-    said,
-    heard.map(({ word }) => word),
-  );
-  const wrong = wordErrors(sentences.join(' '), lines.map(({ text }) => text).join(' '));
+  const pairs = alignWords(...[said, heard].map((words) => words.map(({ word }) => word)));
+  const wrong = wordErrors(truth, lines.map(({ text }) => text).join(' '));
   const delays = pairs.flatMap(([i, j]) => {
-    const next = startsMs[i + 1];
+    const { startMs, endMs } = said[i];
     // The end of a word is the start of the next one, except before a pause.
-    if (next === undefined || next - startsMs[i] > 900) return [];
+    if (endMs === undefined || endMs - startMs > 900) return [];
     const { at, start_ms: start, end_ms: end } = heard[j].line;
-    const saidMs = leadMs + startsMs[i];
+    const saidMs = leadMs + startMs;
     if (saidMs < start - UNCERTAIN_MS || saidMs > end + UNCERTAIN_MS) return []; // the same word, said elsewhere
-    return [at - (acceptedAt + leadMs + next)];
+    return [at - (acceptedAt + leadMs + endMs)];
   });
   return { wrong, delays };
 }
