@@ -53,11 +53,12 @@ export async function followEvent({ baseUrl, key }, order) {
 }
 
 /**
- * Returns the wrong words in percent, and for each right word the time in ms from its end to the event with its line.
+ * Returns the wrong words in percent, and for each right word the time in ms from its end to the event with its line: from when the
+ * encoder sent it (`delays`), and from when it was spoken, if the encoder began as it was accepted (`wholeDelays`).
  * @param speech sentences, and the start of each of their words in the recording
- * @param stream when it was accepted, and the silence before the recording
+ * @param stream when it was accepted, the silence before the recording, and when each moment of it was sent
  */
-export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs }) {
+export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs, sentAt }) {
   const truth = sentences.join(' ');
   // Numbers are words with a time, but not compared: they are heard spelled out.
   const said = truth
@@ -68,14 +69,18 @@ export function delaysOf(lines, { sentences, startsMs }, { acceptedAt, leadMs })
   const heard = lines.flatMap((line) => wordsOf(line.text).map((word) => ({ word, line })));
   const pairs = alignWords(...[said, heard].map((words) => words.map(({ word }) => word)));
   const wrong = wordErrors(truth, lines.map(({ text }) => text).join(' '));
-  const delays = pairs.flatMap(([i, j]) => {
+  const found = pairs.flatMap(([i, j]) => {
     const { startMs, endMs } = said[i];
     // The end of a word is the start of the next one, except before a pause.
     if (endMs === undefined || endMs - startMs > 900) return [];
     const { at, start_ms: start, end_ms: end } = heard[j].line;
-    const saidMs = leadMs + startMs;
-    if (saidMs < start - UNCERTAIN_MS || saidMs > end + UNCERTAIN_MS) return []; // the same word, said elsewhere
-    return [at - (acceptedAt + leadMs + endMs)];
+    const fromMs = leadMs + startMs;
+    if (fromMs < start - UNCERTAIN_MS || fromMs > end + UNCERTAIN_MS) return []; // the same word, said elsewhere
+    return [{ at, saidMs: leadMs + endMs }];
   });
-  return { wrong, delays };
+  return {
+    wrong,
+    delays: found.map(({ at, saidMs }) => at - sentAt(saidMs)),
+    wholeDelays: found.map(({ at, saidMs }) => at - (acceptedAt + saidMs)),
+  };
 }

@@ -49,8 +49,8 @@ export async function busy({ busySeconds }) {
   ];
 }
 
-/** Keeps two orders for each core in progress until it is stopped. */
-function keepRecognising(stage, speech) {
+/** Keeps orders in progress until it is stopped. `begun` resolves when the first one is complete. */
+export function keepRecognising(stage, speech, count = 2 * availableParallelism()) {
   const clients = openBusyClients(stage, speech);
   const stopping = new AbortController();
   const orders = [];
@@ -59,13 +59,13 @@ function keepRecognising(stage, speech) {
       const id = await clients.orderUpload();
       if (id === undefined) await sleep(1000);
       else orders.push(id);
-      while (id !== undefined && !stopping.signal.aborted && (await count(stage, [id], 'in_progress')))
+      while (id !== undefined && !stopping.signal.aborted && (await ordersWith(stage, [id], 'in_progress')))
         await sleep(200);
     }
   };
-  const running = Promise.all(Array.from({ length: 2 * availableParallelism() }, keep));
+  const running = Promise.all(Array.from({ length: count }, keep));
   const begun = async () => {
-    while (!(await count(stage, orders, 'complete'))) await sleep(200);
+    while (!(await ordersWith(stage, orders, 'complete'))) await sleep(200);
   };
   return {
     orders,
@@ -79,7 +79,7 @@ function keepRecognising(stage, speech) {
   };
 }
 
-const count = async ({ sql }, ids, status) =>
+const ordersWith = async ({ sql }, ids, status) =>
   (await sql('select 1 from service_order where id = any($1) and status = $2', [ids, status])).length;
 
 /** Returns the seconds of speech that were recognised in a second while `work` ran. */
@@ -100,8 +100,8 @@ async function recognisedDuring({ sql }, work) {
 /** Waits until all orders have ended. Returns how many of them are not complete. */
 async function countLost(stage, orders) {
   const end = Date.now() + MAX_DRAIN_MS;
-  while (Date.now() < end && (await count(stage, orders, 'in_progress'))) await sleep(500);
-  return orders.length - (await count(stage, orders, 'complete'));
+  while (Date.now() < end && (await ordersWith(stage, orders, 'in_progress'))) await sleep(500);
+  return orders.length - (await ordersWith(stage, orders, 'complete'));
 }
 
 const zeroRow = (name, value) => ({ name, baseline: '', ours: `${value}`, target: '0', met: value === 0 });

@@ -1,24 +1,31 @@
 import { pocketSphinx } from '@scriptorium/speech';
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formOf } from '../client.mjs';
 import { percentile } from '../compare.mjs';
 import { knownSpeech } from '../known-speech.mjs';
 import { delaysOf, followEvent } from '../live-captions.mjs';
 import { openStreams } from '../live-streams.mjs';
 import { openStage } from '../stage.mjs';
 import { wordErrors } from '../word-errors.mjs';
+import { keepRecognising } from './busy.mjs';
 
 const LATENCIES = [2_000, 4_000, 10_000];
 const STREAMS = 5;
+const BATCH_ORDERS = 2;
+/** Delay beside batch orders, as a multiple of that without. */
+const MOST_BESIDE_BATCH = 1.3;
 
-/** Live captions of real streams, from the end of a word to the event at a viewer. */
+/** Live captions of real streams, from when the encoder has sent the end of a word to the event at a viewer. */
 export async function live({ liveSeconds, longSeconds, silenceSeconds }) {
   await using stage = await openStage({
     ALLOW_NETWORKS: '127.0.0.1',
     LIVE_STREAMS: '8',
     RATE_LIMIT_PUBLISHED_PER_MINUTE: '1000000000',
     LIVE_ENGINES: '[{"engine":"pocketsphinx"}]',
+    SPEECH_ENGINES: '[{"engine":"pocketsphinx"}]',
   });
   await using streams = await openStreams();
   const wav = join(stage.folder, 'speech.wav');
@@ -29,6 +36,7 @@ export async function live({ liveSeconds, longSeconds, silenceSeconds }) {
     load,
     () => latencies(run),
     () => atOnce(run),
+    () => besideBatch(run),
     () => slowAndSilent(run, { longSeconds, silenceSeconds }),
     load,
   ];
@@ -60,45 +68,77 @@ async function latencies(run) {
   const batch = wordErrors(run.speech.sentences.join(' '), words.map(({ text }) => text).join(' '));
   const rows = [];
   for (const latency of LATENCIES) {
-    const { wrong, delays, gaps } = await captioned(run, `latency-${latency}`, latency);
-    rows.push({
-      name: `latency ${latency}: word end to event, p50 and p95`,
-      baseline: '',
-      ours: quantiles(delays),
-      target: `p95 ≤ ${latency / 1000} s`,
-      met: percentile(delays, 0.95) <= latency,
-    });
-    rows.push({
-      name: `the same: wrong words, batch recognition besides; ${gaps} gaps`,
-      baseline: percent(batch),
-      ours: percent(wrong),
-    });
+    const { wrong, delays, wholeDelays, gaps } = await captioned(run, `latency-${latency}`, latency);
+    rows.push(
+      {
+        name: `latency ${latency}: word end to event, p50 and p95`,
+        baseline: '',
+        ours: quantiles(delays),
+        target: `p95 ≤ ${latency / 1000} s`,
+        met: percentile(delays, 0.95) <= latency,
+      },
+      {
+        name: `the same with the delay of the encoder, p50 and p95`,
+        baseline: '',
+        ours: quantiles(wholeDelays),
+      },
+      {
+        name: `the same: wrong words, batch recognition besides; ${gaps} gaps`,
+        baseline: percent(batch),
+        ours: percent(wrong),
+      },
+    );
   }
   return rows;
 }
 
+async function streamsAtOnce(run, name, latency) {
+  const names = Array.from({ length: STREAMS }, (_, i) => `${name}-${i}`);
+  const results = await Promise.all(names.map((each) => captioned(run, each, latency)));
+  return {
+    delays: results.flatMap(({ delays }) => delays),
+    gaps: results.reduce((sum, { gaps }) => sum + gaps, 0),
+    wrong: Math.max(...results.map(({ wrong }) => wrong)),
+  };
+}
+
 async function atOnce(run) {
-  const names = Array.from({ length: STREAMS }, (_, i) => `one-of-${i}`);
-  const results = await Promise.all(names.map((name) => captioned(run, name, 4_000)));
-  const gaps = results.reduce((sum, each) => sum + each.gaps, 0);
+  const { delays, gaps, wrong } = await streamsAtOnce(run, 'one', 4_000);
   return [
     {
       name: `${STREAMS} streams at once, latency 4000: word end to event, p50 and p95`,
       baseline: '',
-      ours: quantiles(results.flatMap(({ delays }) => delays)),
+      ours: quantiles(delays),
       target: 'p95 ≤ 4 s, no gap',
-      met:
-        gaps === 0 &&
-        percentile(
-          results.flatMap(({ delays }) => delays),
-          0.95,
-        ) <= 4_000,
+      met: gaps === 0 && percentile(delays, 0.95) <= 4_000,
     },
     {
       name: 'the same: gaps, and wrong words in the worst stream',
       baseline: '',
-      ours: `${gaps}, ${percent(Math.max(...results.map(({ wrong }) => wrong)))}`,
+      ours: `${gaps}, ${percent(wrong)}`,
     },
+  ];
+}
+
+/** A stream alone, and beside batch orders that recognise on every core. */
+async function besideBatch(run) {
+  const idle = await captioned(run, 'alone', 2_000);
+  const speech = formOf('source_file', 'speech.wav', await readFile(run.wav));
+  const batch = keepRecognising(run.stage, speech, BATCH_ORDERS);
+  await batch.begun;
+  const busy = await captioned(run, 'beside-batch', 2_000);
+  const orders = await batch.stop();
+  const ratio = percentile(busy.delays, 0.95) / percentile(idle.delays, 0.95);
+  return [
+    {
+      name: `latency 2000, alone and beside ${BATCH_ORDERS} batch orders (${orders.length} in all): word end to event, p50 and p95`,
+      baseline: quantiles(idle.delays),
+      ours: quantiles(busy.delays),
+      ratio: ratio.toFixed(2),
+      target: `p95 ≤ ${MOST_BESIDE_BATCH} ×, no gap`,
+      met: ratio <= MOST_BESIDE_BATCH && busy.gaps === 0,
+    },
+    { name: 'the same: gaps', baseline: `${idle.gaps}`, ours: `${busy.gaps}` },
   ];
 }
 
