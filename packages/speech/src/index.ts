@@ -58,6 +58,7 @@ export type { StreamingPocketSphinxOptions } from './streaming/pocketsphinx-stre
 export { realtimeRecogniser } from './streaming/realtime.js';
 export type { RealtimeOptions } from './streaming/realtime.js';
 export type { RealtimeDialect } from './streaming/realtime-dialects.js';
+export { holdBatch } from './child.js';
 export type * from './streaming/streaming-recogniser.js';
 export type { Span } from './wav.js';
 export { whisperLanguages } from './recognition/whisper-languages.js';

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { tied } from '../child.js';
+import { startLiveChild } from '../child.js';
 import { RecognitionError } from '../recogniser.js';
 import type { EngineEvents, UtteranceEngine } from './recognition-stream.js';
 
@@ -20,11 +19,7 @@ export async function startLiveProcess<T extends object>(
   argv: readonly string[],
   { onResult, onError, explain = (stderr) => stderr.trim() }: LiveProcessEvents<T>,
 ): Promise<UtteranceEngine> {
-  const [program, ...args] = await tied([process.execPath, ...argv]);
-  const child = spawn(program!, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = await startLiveChild([process.execPath, ...argv]);
   let stderr = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-2000)));
   await new Promise<void>((done, fail) => {

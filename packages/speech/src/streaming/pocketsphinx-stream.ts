@@ -25,6 +25,7 @@ export function streamingPocketSphinx(options: StreamingPocketSphinxOptions = {}
   return {
     id: 'pocketsphinx',
     languages: ['en'],
+    isLocal: true,
     availability: async () => {
       const state = await pocketSphinxAvailability(settings);
       return state.available ? libraryAvailability() : state;

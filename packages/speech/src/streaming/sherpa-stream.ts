@@ -47,6 +47,7 @@ export function streamingSherpa(options: StreamingSherpaOptions): StreamingRecog
   return {
     id: `sherpa:${installation.name}`,
     languages,
+    isLocal: true,
     availability: () => installation.availability(),
     open: async (stream) => {
       if (!languages.includes(stream.language))

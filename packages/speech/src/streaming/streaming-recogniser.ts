@@ -48,6 +48,8 @@ export interface StreamingRecogniser {
   id: string;
   /** ISO 639-1 codes, or `'any'` if the engine accepts every language. */
   languages: readonly string[] | 'any';
+  /** Whether it uses the processors of this machine. */
+  isLocal?: boolean;
   availability: () => Promise<Availability>;
   /** @throws {RecognitionError} `unsupported_language` or `unavailable`. */
   open: (options: StreamOptions) => Promise<RecognitionStream>;

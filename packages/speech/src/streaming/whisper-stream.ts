@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import whisper from '../../whisper.cjs';
 import live from '../../whisper-live.cjs';
-import { tied } from '../child.js';
+import { startLiveChild } from '../child.js';
 import { RecognitionError } from '../recogniser.js';
 import { promptOf } from '../recognition/prompt.js';
 import { nameOfModel, whisperAvailability } from '../recognition/whisper-availability.js';
@@ -38,6 +37,7 @@ export function streamingWhisper(options: StreamingWhisperOptions): StreamingRec
   return {
     id: `whisper:${nameOfModel(model)}`,
     languages,
+    isLocal: true,
     availability,
     open: async (stream) => {
       if (!languages.includes(stream.language))
@@ -77,11 +77,7 @@ async function startProcess(
     prompt: promptOf(phrases),
     temperatureInc: temperatureIncrement,
   };
-  const [program, ...args] = await tied([process.execPath, live.program, JSON.stringify(job)]);
-  const child = spawn(program!, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = await startLiveChild([process.execPath, live.program, JSON.stringify(job)]);
   const waiting = new Map<number, { pcm: Int16Array; done: (words: WindowWord[]) => void }>();
   let stderr = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-2000)));

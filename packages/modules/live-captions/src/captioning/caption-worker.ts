@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isDomainError } from '@scriptorium/core';
-import type { StreamingRecogniser } from '@scriptorium/speech';
+import { holdBatch, type StreamingRecogniser } from '@scriptorium/speech';
 import type { Claimed } from '@scriptorium/server-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LiveEvents } from '../events/live-events.service.js';
 import { liveLifecycle, type LiveStatus } from '../live-auto-caption.lifecycle.js';
 import { LiveLog } from '../log/live-log.js';
 import type { FedEvent, FeedPlace } from '../ingest/stream-feed.js';
+import { BatchBrake } from './batch-brake.js';
 import { CaptioningRows, type CaptionedEvent } from './captioning-rows.js';
 import { EventHealth } from './event-health.js';
 import { LiveRecognisers } from './live-recognisers.js';
@@ -44,6 +45,7 @@ interface Captioned extends CaptionedEvent {
 @Injectable()
 export class CaptionWorker {
   private readonly sessions = new Map<number, Captioned>();
+  private readonly brake = new BatchBrake(holdBatch);
 
   constructor(
     private readonly rows: CaptioningRows,
@@ -76,6 +78,7 @@ export class CaptionWorker {
       }
     } finally {
       this.sessions.delete(id);
+      this.brake.forget(id);
     }
   }
 
@@ -154,6 +157,7 @@ export class CaptionWorker {
     await captions.push(pcm);
     event.health.levelDb = levelDb;
     event.health.backlogMs = captions.backlogMs;
+    if (event.recogniser.isLocal) this.brake.heard(event.lease.id, captions.backlogMs, event.latencyMs);
     const { settledMs } = captions;
     if (settledMs - event.coveredMs < SETTLE_MS) return;
     event.coveredMs = settledMs;
