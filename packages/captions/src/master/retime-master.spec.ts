@@ -34,6 +34,30 @@ it('re-times words and cues, and keeps text, speakers, positions and styles', ()
   ]);
 });
 
+it('gives the time between its neighbours to a cue whose words take none', () => {
+  const cue = (text: string, startMs: number) => ({ startMs, endMs: startMs + 1000, spans: [{ text }] });
+  const cues = [cue('One', 0), cue('Two', 1000), cue('Three', 2000), cue('Four', 3000)];
+  const retimed = (fourMs: number) =>
+    retimeMaster(toMaster({ language: 'en', cues }), [
+      time(5000, 5400),
+      time(5400, 5400),
+      time(5400, 5400),
+      time(fourMs, fourMs + 300),
+    ]).captions!.cues.map(({ startMs, endMs }) => [startMs, endMs]);
+  expect(retimed(7500)).toEqual([
+    [5000, 6000],
+    [6000, 7000],
+    [7000, 7500],
+    [7500, 8500],
+  ]);
+  expect(retimed(5800)).toEqual([
+    [5000, 5800],
+    [5800, 5800],
+    [5800, 5800],
+    [5800, 6800],
+  ]);
+});
+
 it('requires exactly one time per word', () => {
   const master = toMaster(document);
   expect(() => retimeMaster(master, times.slice(1))).toThrow(expect.objectContaining({ code: 'option' }));

@@ -11,7 +11,8 @@ export interface WordTime {
 
 /**
  * Returns the master transcript with new times for its words. Cues start with their first word. They end
- * after their last word and keep their duration unless the next cue starts earlier.
+ * after their last word and keep their duration unless the next cue starts earlier. Cues whose words take no
+ * time follow the previous cue, and do not shorten it.
  *
  * @param times one per word, in ascending order
  * @throws CaptionError `option` if the number of times, or of words in the cues, differs from the number of
@@ -43,10 +44,18 @@ function retimeCues(cues: readonly Cue[], counts: readonly number[], times: read
     spokenUntil = count > 0 ? times[next - 1]!.endMs : spokenUntil;
     return { startMs, endMs: spokenUntil };
   });
+  const takesNoTime = (index: number) =>
+    counts[index]! > 0 && spoken[index]!.endMs === spoken[index]!.startMs;
+  const untils: number[] = [];
+  for (let i = cues.length - 1; i >= 0; i--)
+    untils[i] =
+      i === cues.length - 1 ? Infinity : takesNoTime(i + 1) ? untils[i + 1]! : spoken[i + 1]!.startMs;
+  let shownUntil = 0;
   return cues.map((cue, index) => {
-    const { startMs, endMs } = spoken[index]!;
-    const until = spoken[index + 1]?.startMs ?? Infinity;
-    return moveCue(cue, startMs, Math.max(endMs, Math.min(startMs + cue.endMs - cue.startMs, until)));
+    const { startMs: saidMs, endMs } = spoken[index]!;
+    const startMs = takesNoTime(index) ? Math.max(saidMs, shownUntil) : saidMs;
+    shownUntil = Math.max(endMs, Math.min(startMs + cue.endMs - cue.startMs, untils[index]!));
+    return moveCue(cue, startMs, shownUntil);
   });
 }
 

@@ -79,6 +79,23 @@ it('tolerates missing and additional sentences in the script', async () => {
   expect(words.find(({ text: word }) => word === 'elephants')!.matched).toBe(false);
 });
 
+it('takes no time from spoken words for a sentence that was not spoken', async () => {
+  const unspoken = 'Nobody ever read this long sentence about purple elephants aloud.';
+  const align = (text: readonly string[]) => aligner.align(short, parseScript(text.join('\n')), english);
+  const [complete, padded] = [await align(shorter), await align(shorter.toSpliced(1, 0, unspoken))];
+  const [said, unsaid] = [false, true].map((is) =>
+    padded.words.filter((word) => (word.unheard ?? false) === is),
+  );
+  expect(unsaid!.map(({ text }) => text).join(' ')).toBe(unspoken);
+  const before = said!.findLast(({ startMs }) => startMs < unsaid![0]!.startMs)!;
+  for (const { startMs, endMs } of unsaid!) expect([startMs, endMs]).toEqual([before.endMs, before.endMs]);
+  said!.forEach((word, i) => {
+    const { text, startMs, endMs } = complete.words[i]!;
+    expect(word.text).toBe(text);
+    expect(Math.abs(word.startMs - startMs) + Math.abs(word.endMs - endMs)).toBeLessThan(60);
+  });
+});
+
 it('reports sound that the script lacks, and nothing in a recording of the script', async () => {
   const complete = await aligner.align(wav, parseScript(spoken.join('\n')), english);
   expect([complete.unscripted, complete.words.filter((word) => word.unheard)]).toEqual([[], []]);

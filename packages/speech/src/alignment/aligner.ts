@@ -8,7 +8,10 @@ export type AlignedWord<W extends ScriptWord = ScriptWord> = W & {
   endMs: number;
   /** Whether the word was recognised at this time. Otherwise its time is estimated from adjacent words. */
   matched: boolean;
-  /** Set if the word is in a passage that was not heard in the recording. Its time is where the passage would be. */
+  /**
+   * Set if the word is in a passage that was not heard in the recording. Its time is where the passage would be, without duration if
+   * there is no time to speak it.
+   */
   unheard?: true;
 };
 

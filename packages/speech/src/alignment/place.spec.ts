@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placeBetween } from './place.js';
+import { placeBetween, placeSpoken } from './place.js';
 import { wordTimes } from './word-times.js';
 
 it('spreads unrecognised words over the speech between recognised words', () => {
@@ -22,6 +22,21 @@ it('places unrecognised words next to recognised words, even if the speech betwe
     { startMs: 29_400, endMs: 30_000 },
     { startMs: 30_500, endMs: 31_100 },
   ]);
+});
+
+it('gives words that were not spoken no time, and words beside them all of it', () => {
+  const speech = [{ startMs: 0, endMs: 2000 }];
+  const heard = [undefined, { startMs: 300, endMs: 700 }, undefined, undefined, undefined];
+  const unspoken = [true, false, false, true, true];
+  expect(placeSpoken(['a', 'one', 'two', 'b', 'c'], { heard, unspoken }, speech, 2000)).toEqual([
+    { startMs: 300, endMs: 300 },
+    { startMs: 300, endMs: 700 },
+    { startMs: 700, endMs: 1300 },
+    { startMs: 1300, endMs: 1300 },
+    { startMs: 1300, endMs: 1300 },
+  ]);
+  const all = { heard: [undefined], unspoken: [true] };
+  expect(placeSpoken(['a'], all, speech, 2000)).toEqual([{ startMs: 0, endMs: 0 }]);
 });
 
 const words = fc.array(

@@ -39,6 +39,30 @@ export function placeBetween(
   return placed;
 }
 
+/**
+ * Like {@link placeBetween}, but gives no time to words that were not spoken: they are where the word before them ends, or before
+ * the first word, where it starts.
+ *
+ * @param unspoken for each word, whether it was not spoken
+ */
+export function placeSpoken(
+  words: readonly string[],
+  { heard, unspoken }: { heard: readonly (Placed | undefined)[]; unspoken: readonly boolean[] },
+  speech: readonly Span[],
+  durationMs: number,
+): Placed[] {
+  const isSpoken = (_: unknown, i: number) => !unspoken[i];
+  const places = placeBetween(words.filter(isSpoken), heard.filter(isSpoken), speech, durationMs);
+  let atMs = places[0]?.startMs ?? 0;
+  let next = 0;
+  return unspoken.map((is) => {
+    if (is) return { startMs: atMs, endMs: atMs };
+    const place = places[next++]!;
+    atMs = place.endMs;
+    return place;
+  });
+}
+
 /** Returns the speech within a window, or the window itself if there is none, cut to the maximum length of the words. */
 function spans(speech: readonly Span[], window: Span, leading: boolean, letters: readonly number[]): Span[] {
   const inside = within(speech, window);

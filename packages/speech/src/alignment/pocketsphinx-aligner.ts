@@ -16,7 +16,7 @@ import type { Aligner } from './aligner.js';
 import { lookUp, toDictionaryFile } from './dictionary.js';
 import { findHeard } from './heard.js';
 import { scriptModel } from './language-model.js';
-import { placeBetween } from './place.js';
+import { placeSpoken } from './place.js';
 import { fliteReadings } from './readings.js';
 import { candidates, toSpoken } from './spoken.js';
 import type { SpokenWord } from './spoken.js';
@@ -60,18 +60,19 @@ export function pocketSphinxAligner(options: Omit<PocketSphinxOptions, 'denoise'
         };
         const recognised =
           spoken.length > 0 ? await decode(wav, speech, decoder, { signal, onProgress }) : [];
-        const heard = await findHeard(spoken, recognised, signal);
-        const places = placeBetween(
-          spoken.map(({ word }) => word),
-          heard,
-          speech,
-          wav.durationMs,
-        );
         const { durationMs } = wav;
-        const { unheard, unscripted } = findDifferences(spoken, heard, speech, {
+        const found = await findHeard(spoken, recognised, signal);
+        const { unheard, unspoken, unscripted } = findDifferences(spoken, found, speech, {
           durationMs,
           scriptWords: script.length,
         });
+        const heard = found.map((time, i) => (unspoken[i] ? undefined : time));
+        const places = placeSpoken(
+          spoken.map(({ word }) => word),
+          { heard, unspoken },
+          speech,
+          durationMs,
+        );
         const words = wordTimes(script, spoken, places, { heard, unheard, durationMs });
         return { words, matched: heard.filter(Boolean).length / Math.max(1, spoken.length), unscripted };
       } finally {

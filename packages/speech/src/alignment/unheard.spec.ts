@@ -14,11 +14,12 @@ function hear(isHeard: (word: number) => boolean): (Placed | undefined)[] {
 }
 const continuous = [{ startMs: 0, endMs: 60_000 }];
 const find = (isHeard: (word: number) => boolean, speech = continuous, durationMs = 8000) => {
-  const { unheard, unscripted } = findDifferences(spoken, hear(isHeard), speech, {
+  const { unheard, unspoken, unscripted } = findDifferences(spoken, hear(isHeard), speech, {
     durationMs,
     scriptWords: spoken.length,
   });
-  return { unheard: unheard.flatMap((is, i) => (is ? [i] : [])), unscripted };
+  const indexes = (marks: readonly boolean[]) => marks.flatMap((is, i) => (is ? [i] : []));
+  return { unheard: indexes(unheard), unspoken: indexes(unspoken), unscripted };
 };
 
 it('accepts words that are heard, and a few that are not', () => {
@@ -34,6 +35,23 @@ it('reports a sentence that is not heard, at the start, in the middle and at the
 it('reports the whole of a sentence of which only a word or two are found', () => {
   expect(find((i) => i < 8 || i >= 12).unheard).toEqual([6, 7, 8, 9, 10, 11]);
   expect(find((i) => i < 9 || i >= 12).unheard).toEqual([9, 10, 11]); // no time to speak them
+});
+
+it('gives no time to an unheard sentence that does not fit, but to the words beside it that were not recognised', () => {
+  const second = [6, 7, 8, 9, 10, 11];
+  expect(find((i) => i < 6 || i >= 12).unspoken).toEqual(second);
+  expect(find((i) => i < 8 || i >= 12).unspoken).toEqual(second); // words that are found by mistake
+  expect(find((i) => i < 4 || i >= 12)).toMatchObject({ unheard: [4, 5, ...second], unspoken: second });
+  expect(find((i) => i < 4 || i >= 14)).toMatchObject({
+    unheard: [4, 5, ...second, 12, 13],
+    unspoken: second,
+  });
+  // part of a sentence
+  expect(find((i) => i < 9 || i >= 12).unspoken).toEqual([9, 10, 11]);
+  expect(find((i) => i < 12, continuous, 6000)).toMatchObject({
+    unheard: [12, 13, 14, 15, 16, 17],
+    unspoken: [],
+  });
 });
 
 it('reports all words if nothing is heard', () => {
