@@ -87,7 +87,7 @@ export function chooseTracks(tracks: readonly AudioTrack[], language?: string): 
 }
 
 /** Audio track that is heard, alone or mixed with others. */
-export type HeardTrack = Pick<AudioTrack, 'channels' | 'layout'> & {
+export type HeardTrack = Pick<AudioTrack, 'channels' | 'layout' | 'title'> & {
   /** Among the audio tracks of the source, from 0. */
   index: number;
 };
@@ -104,11 +104,10 @@ export function heardTracks({
   heard?: readonly number[];
 }): readonly HeardTrack[] {
   if (!audioTracks?.length || !heard?.length) return first;
-  return heard.map((index) => ({
-    index,
-    channels: audioTracks[index]!.channels,
-    layout: audioTracks[index]!.layout,
-  }));
+  return heard.map((index) => {
+    const { channels, layout, title } = audioTracks[index]!;
+    return { index, channels, layout, title };
+  });
 }
 
 interface SoundOptions {

@@ -6,6 +6,8 @@ export type { ScriptWord } from './alignment/script.js';
 export { estimateAccuracy } from './composition/accuracy.js';
 export { compose } from './composition/compose.js';
 export type { ComposedWord, ComposeOptions } from './composition/compose.js';
+export { mergeTracks } from './composition/merge-tracks.js';
+export type { TrackWord } from './composition/merge-tracks.js';
 export { espeakSynthesiser } from './synthesis/espeak.js';
 export { fliteSynthesiser } from './synthesis/flite.js';
 export { ModelError } from './models/model-download.js';

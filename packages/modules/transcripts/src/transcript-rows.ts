@@ -4,6 +4,7 @@ import { filterByMediaFile } from '@scriptorium/files';
 import { shownOrder, type Order, type ShownOrder } from '@scriptorium/orders';
 import { selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { ListTranscripts } from './transcript.dto.js';
+import type { Speakers } from './kinds/speakers.js';
 import type { TranscriptType } from './kinds/transcript-kinds.js';
 import type { TranscriptStatus } from './transcript.lifecycle.js';
 
@@ -23,6 +24,8 @@ export interface TranscriptRow {
   /** In percent; set for alignments only. */
   reviewThreshold: number | null;
   warnings: string[];
+  /** How the order asked for its speakers; only in the row of one transcript. */
+  speakers?: Speakers | null;
   lastEditedBy: string | null;
   lastEditedAt: string | Date | null;
   masterVersion: number | null;
@@ -41,7 +44,8 @@ const from = `transcript t join files.media_file f on f.id = t.media_file_id and
 
 const byId = {
   name: 'transcript-by-id',
-  text: `select ${columns} from ${from} where t.id = $1 and t.project_id = $2`,
+  text: `select ${columns}, (select i.input ->> 'speakers' from transcript_input i where i.transcript_id = t.id) as speakers
+    from ${from} where t.id = $1 and t.project_id = $2`,
 };
 
 export async function readTranscript(

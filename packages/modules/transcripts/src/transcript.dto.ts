@@ -178,6 +178,10 @@ export const TranscriptMeta = z.strictObject({
   deadline: moment()
     .optional()
     .describe('The deadline of an order with a turnaround level, while it is in progress.'),
+  speakers: z
+    .string()
+    .optional()
+    .describe('How the order told speakers apart, if it said so: its parameter of this name.'),
   warnings: z.array(z.string()).optional().describe('Warnings, such as a source without speech.'),
 });
 
@@ -269,5 +273,6 @@ export const transcriptMeta = (t: TranscriptRow): z.output<typeof TranscriptMeta
     progress: { step: t.order.step, fraction: Math.round(t.order.progress * 100) / 100 },
     ...(t.order.deadline && { deadline: wireTime(new Date(t.order.deadline)) }),
   }),
+  ...(t.speakers && { speakers: t.speakers }),
   ...(t.warnings.length > 0 && { warnings: t.warnings }),
 });

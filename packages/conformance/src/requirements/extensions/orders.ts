@@ -51,11 +51,12 @@ export const orders = [
     .map(({ name, route, records, place }) =>
       ours(
         `extensions.speakers.${name}`,
-        `speakers is none, auto or a number (${name}).`,
+        `speakers is none, auto, tracks or a number (${name}).`,
         [route, `GET ${records}`],
         async (t) => {
           const quote = await place(t, { dry_run: true, speakers: 'none' });
           await isQuote(t, quote, records);
+          await isQuote(t, await place(t, { dry_run: true, speakers: 'tracks' }), records);
           const given = { media_file_id: Number(quote['media_file_id']), dry_run: true, speakers: 'many' };
           refusesParameter(await t.post(route.slice('POST '.length), given), 'speakers');
         },

@@ -1,17 +1,17 @@
 import { estimateAccuracy, isRecognitionError, type Recognition } from '@scriptorium/speech';
 import type { EngineRule } from './engines.js';
 
-export interface FallbackOptions {
+export interface FallbackOptions<R extends Recognition> {
   /** Recognises with one engine. `place` is its index in the chain. */
-  recognise(rule: EngineRule, place: number): Promise<Recognition>;
+  recognise(rule: EngineRule, place: number): Promise<R>;
   /** Called when the result of an engine is not accurate enough. */
   onInaccurate?(rule: EngineRule, accuracy: number): void;
   onFailure?(rule: EngineRule, error: unknown): void;
 }
 
-export interface FallbackResult {
+export interface FallbackResult<R> {
   /** The first result that is accurate enough, or else the best; undefined if every engine failed. */
-  heard?: Recognition;
+  heard?: R;
   accurateEnough: boolean;
   /** Why the engines failed. */
   failure?: unknown;
@@ -22,12 +22,12 @@ export interface FallbackResult {
  *
  * @throws errors that no other engine would avoid
  */
-export async function recogniseWithFallbacks(
+export async function recogniseWithFallbacks<R extends Recognition>(
   chain: readonly EngineRule[],
-  { recognise, onInaccurate, onFailure }: FallbackOptions,
-): Promise<FallbackResult> {
+  { recognise, onInaccurate, onFailure }: FallbackOptions<R>,
+): Promise<FallbackResult<R>> {
   let failure: unknown;
-  let best: { heard: Recognition; accuracy: number } | undefined;
+  let best: { heard: R; accuracy: number } | undefined;
   for (const [place, rule] of chain.entries()) {
     try {
       const heard = await recognise(rule, place);

@@ -15,9 +15,10 @@ export class SpeakerTools {
     private readonly sql: Sql,
   ) {}
 
-  /** Returns how the speakers of an order are told apart; `none` if no engine is installed. */
+  /** Returns how the speakers of an order are told apart; `none` if that needs an engine and none is installed. */
   async wanted({ order }: Run): Promise<Speakers> {
-    return this.diarisers.best ? this.inputs.speakers(order.id) : 'none';
+    const wanted = await this.inputs.speakers(order.id);
+    return wanted === 'tracks' || this.diarisers.best ? wanted : 'none';
   }
 
   /** Returns the default transcript of the file, in which people may have named the speakers. */

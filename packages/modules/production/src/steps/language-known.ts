@@ -36,7 +36,7 @@ async function warningOf({ order }: Run, { files, inputs, check }: Tools): Promi
   if (!found) return undefined;
   const language = findLanguage(primary)!;
   const { id, kind, projectId } = order;
-  await checkEngines(check, { kind, projectId, language, speakers: await inputs.asksForSpeakers(id) });
+  await checkEngines(check, { kind, projectId, language, speakers: await inputs.needsDiariser(id) });
   if (others.length === 0) return undefined;
   const names = others.map((each) => findLanguage(each)!.fullName).join(', ');
   return `Parts of the file are in ${names}. All of it was processed as ${language.fullName}.`;

@@ -3,18 +3,20 @@ import { findLanguage } from '@scriptorium/catalog';
 import {
   compose,
   isRecognitionError,
+  mergeTracks,
   recogniseInPieces,
   type Recognition,
   type RecognisedWord,
   type Recogniser,
+  type TrackWord,
 } from '@scriptorium/speech';
 import { recogniseWithFallbacks } from '../engines/recognise-with-fallbacks.js';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { RecognitionTools } from '../plans/recognition-tools.js';
 import { MAX_TRIES_BEFORE_PEOPLE } from './max-tries.js';
 import type { ReadySource } from './source-ready.js';
-import { tellSpeakersApart, type Speakers } from './tell-speakers-apart.js';
-import { withAudio } from './with-audio.js';
+import { speakersOfTracks, tellSpeakersApart, type Speakers } from './tell-speakers-apart.js';
+import { withAudio, withTracks } from './with-audio.js';
 
 /** Approximate shares of the step's time that audio extraction and, if it is wanted, telling speakers apart take. */
 const EXTRACTION_SHARE = 0.05;
@@ -23,7 +25,12 @@ const SPEAKERS_SHARE = 0.25;
 /** Returns the id of the language in which an order is recognised. */
 export type LanguageOf = (run: Run) => Promise<number>;
 
-export interface Recognised extends Recognition {
+/** Result of a recognition; its words have the index of their track if tracks are recognised separately. */
+interface Heard extends Recognition {
+  words: (RecognisedWord | TrackWord)[];
+}
+
+export interface Recognised extends Heard {
   /** Names and terms that may occur. */
   phrases: readonly string[];
   speakers?: Speakers;
@@ -53,28 +60,35 @@ export function recognise(
     heavy: () => true,
     async run(run) {
       const onProgress = (share: number) => run.progress(share * EXTRACTION_SHARE);
+      const extraction = { signal: run.signal, onProgress };
+      const ready = run.result(source);
+      const phrases = await glossaries.wordsFor(run.order.mediaFileId);
+      const language = findLanguage(await languageOf(run))!.iso639;
+      const wanted = tellsSpeakersApart ? await speakers.wanted(run) : 'none';
+      const endsAt = wanted === 'none' || wanted === 'tracks' ? 1 : 1 - SPEAKERS_SHARE;
+      const audio = { language, phrases, endsAt };
       try {
-        return await withAudio(
-          storage,
-          run.result(source),
-          { signal: run.signal, onProgress },
-          async (wav) => {
-            const phrases = await glossaries.wordsFor(run.order.mediaFileId);
-            const language = findLanguage(await languageOf(run))!.iso639;
-            const wanted = tellsSpeakersApart ? await speakers.wanted(run) : 'none';
-            const endsAt = wanted === 'none' ? 1 : 1 - SPEAKERS_SHARE;
-            const heard = await recogniseAudio(tools, run, { wav, language, phrases, endsAt });
-            if (wanted === 'none') return { ...heard, phrases };
-            const onTold = (share: number) => run.progress(endsAt + share * SPEAKERS_SHARE);
-            const told = await tellSpeakersApart(speakers, run, {
-              wav,
-              words: heard.words,
-              wanted,
-              onProgress: onTold,
-            });
-            return { ...heard, phrases, ...(told && { speakers: told }) };
-          },
-        );
+        if (wanted === 'tracks')
+          return await withTracks(storage, ready, extraction, async (wavs) => {
+            const heard = await recogniseAudio(tools, run, { ...audio, wavs });
+            return {
+              ...heard,
+              phrases,
+              speakers: await speakersOfTracks(speakers, run, ready.tracks, heard.words),
+            };
+          });
+        return await withAudio(storage, ready, extraction, async (wav) => {
+          const heard = await recogniseAudio(tools, run, { ...audio, wavs: [wav] });
+          if (wanted === 'none') return { ...heard, phrases };
+          const onTold = (share: number) => run.progress(endsAt + share * SPEAKERS_SHARE);
+          const told = await tellSpeakersApart(speakers, run, {
+            wav,
+            words: heard.words,
+            wanted,
+            onProgress: onTold,
+          });
+          return { ...heard, phrases, ...(told && { speakers: told }) };
+        });
       } catch (error) {
         const isHopeless = isRecognitionError(error) && !error.retryable;
         throw isHopeless ? new Rejected(RECOGNITION_FAILED, error.message) : error;
@@ -91,7 +105,7 @@ async function recogniseAudio(
   tools: RecognitionTools,
   run: Run,
   audio: Audio,
-): Promise<Omit<Recognised, 'phrases'>> {
+): Promise<Heard & Pick<Recognised, 'forPeople'>> {
   const { id, projectId } = run.order;
   const { language } = audio;
   const rules = tools.engines.candidates(projectId, language);
@@ -119,7 +133,8 @@ async function recogniseAudio(
 const mayComeBack = (failure: unknown): boolean => !isRecognitionError(failure) || failure.retryable;
 
 interface Audio {
-  wav: string;
+  /** The sound of the source, or that of each track. */
+  wavs: readonly string[];
   /** ISO 639-1 code. */
   language: string;
   phrases: readonly string[];
@@ -133,24 +148,32 @@ interface Attempt extends Audio {
   place: number;
 }
 
-function recogniseWith(
+async function recogniseWith(
   { storage, refineTimes }: RecognitionTools,
   run: Run,
-  { recogniser, place, wav, language, phrases, endsAt }: Attempt,
-): Promise<Recognition> {
-  // Identifies a piece by its engine and boundaries, because engines and their versions cut differently.
-  const keyOf = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
-    `${place}:${recogniser.id}:${startMs}-${endMs}`;
-  return recogniseInPieces(recogniser, wav, {
-    language,
-    phrases,
-    refineTimes,
-    signal: run.signal,
-    onProgress: (share) => run.progress(EXTRACTION_SHARE + share * (endsAt - EXTRACTION_SHARE)),
-    scratchFolder: storage.scratch.folder,
-    loadPiece: (_, span) => run.loadPart<RecognisedWord[]>(keyOf(span)),
-    savePiece: (_, words, span) => run.savePart(keyOf(span), words),
-  });
+  { recogniser, place, wavs, language, phrases, endsAt }: Attempt,
+): Promise<Heard> {
+  const found: Recognition[] = [];
+  for (const [track, wav] of wavs.entries()) {
+    // Identifies a piece by its engine and boundaries, because engines and their versions cut differently.
+    const keyOf = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
+      `${place}:${recogniser.id}:${startMs}-${endMs}${wavs.length > 1 ? ` of ${track}` : ''}`;
+    const onProgress = (share: number) =>
+      run.progress(EXTRACTION_SHARE + ((track + share) / wavs.length) * (endsAt - EXTRACTION_SHARE));
+    found.push(
+      await recogniseInPieces(recogniser, wav, {
+        language,
+        phrases,
+        refineTimes,
+        signal: run.signal,
+        onProgress,
+        scratchFolder: storage.scratch.folder,
+        loadPiece: (_, span) => run.loadPart<RecognisedWord[]>(keyOf(span)),
+        savePiece: (_, words, span) => run.savePart(keyOf(span), words),
+      }),
+    );
+  }
+  return found.length === 1 ? found[0]! : { language, words: mergeTracks(found.map(({ words }) => words)) };
 }
 
 /** Returns the draft for people; null if no engine produced a result. */

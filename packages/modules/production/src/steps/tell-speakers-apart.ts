@@ -4,11 +4,13 @@ import {
   speakersOfWords,
   type RecognisedWord,
   type SpeakerTurn,
+  type TrackWord,
 } from '@scriptorium/speech';
 import type { Speakers as WantedSpeakers } from '@scriptorium/transcripts';
 import type { Run } from '../plans/plan.js';
 import type { SpeakerTools } from '../plans/speaker-tools.js';
 import { MAX_TRIES_BEFORE_PEOPLE } from './max-tries.js';
+import type { ReadySource } from './source-ready.js';
 
 export interface Speakers {
   /** Name of the speaker of each word; null for none. */
@@ -26,6 +28,35 @@ interface Talk {
 }
 
 /**
+ * Returns the names of speakers who were recorded on tracks of their own: the titles of the tracks. Speakers without a title of
+ * their own are named as {@link nameSpeakers} does.
+ */
+export async function speakersOfTracks(
+  tools: SpeakerTools,
+  run: Run,
+  tracks: ReadySource['tracks'],
+  words: readonly (RecognisedWord | TrackWord)[],
+): Promise<Speakers> {
+  if (tracks.length < 2)
+    return {
+      names: words.map(() => null),
+      warning: 'Only one audio track of the source is heard, so that speakers were not told apart by tracks.',
+    };
+  const titles = tracks.map(({ title }) => title);
+  const isName = (title: string | undefined) => title && titles.filter((each) => each === title).length === 1;
+  const earlier = await tools.earlierText(run);
+  const named = nameSpeakers(words, words.map(trackOf), earlier?.words);
+  return {
+    names: words.map((word, i) => {
+      const title = titles[trackOf(word)];
+      return isName(title) ? title! : (named[i] ?? null);
+    }),
+  };
+}
+
+const trackOf = (word: RecognisedWord | TrackWord): number => ('track' in word ? word.track : 0);
+
+/**
  * Finds out who says each word. Speakers keep the names that they have in the default
  * transcript of the file. The transcript is made without speakers if the engine fails for good.
  */
@@ -35,7 +66,7 @@ export async function tellSpeakersApart(
   { wav, words, wanted, onProgress }: Talk,
 ): Promise<Speakers | undefined> {
   const diariser = tools.diarisers.best;
-  if (wanted === 'none' || !diariser || words.length === 0) return undefined;
+  if (wanted === 'none' || wanted === 'tracks' || !diariser || words.length === 0) return undefined;
   const speakers = wanted === 'auto' ? undefined : Number(wanted);
   const key = `speakers:${diariser.id}:${wanted}`;
   let turns = await run.loadPart<SpeakerTurn[]>(key);

@@ -5,7 +5,7 @@ import { FilesService, primaryLanguage } from '@scriptorium/files';
 import { Availability, type NewDependency, type OrderPlacer, type Scenario } from '@scriptorium/orders';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
-import type { Speakers } from './speakers.js';
+import { needsDiariser, type Speakers } from './speakers.js';
 import type { ProductionInput } from './transcript-inputs.js';
 import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
 
@@ -34,8 +34,7 @@ export class SourceOrders {
   ) {}
 
   check({ projectId }: Scope, kind: SourceKind, language: Language, speakers?: Speakers): Promise<void> {
-    const asksForSpeakers = speakers !== undefined && speakers !== 'none';
-    return this.availability.check({ kind, projectId, language, speakers: asksForSpeakers });
+    return this.availability.check({ kind, projectId, language, speakers: needsDiariser(speakers) });
   }
 
   async place(

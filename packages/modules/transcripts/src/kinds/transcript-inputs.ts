@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Script } from '@scriptorium/caption-documents';
 import { Sql } from '@scriptorium/server-kit';
 import { setValues, type Settings } from '@scriptorium/settings';
-import type { Speakers } from './speakers.js';
+import { needsDiariser, type Speakers } from './speakers.js';
 
 /** Input of an alignment order. */
 export interface AlignmentInput {
@@ -45,13 +45,12 @@ export class TranscriptInputs {
     return (await this.sql.first<{ input: AlignmentInput }>(read, [transcriptId]))!.input;
   }
 
-  /** Returns whether the order itself asks for its speakers. */
-  async asksForSpeakers(transcriptId: number): Promise<boolean> {
-    const { ordered } = await this.readSpeakers(transcriptId);
-    return ordered !== null && ordered !== 'none';
+  /** Returns whether the order itself requires an engine that tells speakers apart. */
+  async needsDiariser(transcriptId: number): Promise<boolean> {
+    return needsDiariser((await this.readSpeakers(transcriptId)).ordered);
   }
 
-  /** Returns whether the speakers of a recording are told apart, and how many there are if that is known. */
+  /** Returns whether the speakers of a recording are told apart, and how. */
   async speakers(transcriptId: number): Promise<Speakers> {
     const { ordered, set } = await this.readSpeakers(transcriptId);
     return ordered ?? (set === 'true' ? 'auto' : 'none');
