@@ -4,6 +4,7 @@ export { fingerprintAudio } from './clips/fingerprint.js';
 export type { Fingerprint } from './clips/fingerprint.js';
 export { locateClip } from './clips/locate-clip.js';
 export type { ClipPlace, ClipSpan, LocateOptions } from './clips/locate-clip.js';
+export { locateRecording } from './clips/locate-recording.js';
 export { encodeVoice } from './encode-voice.js';
 export type { EncodeVoiceOptions, VoiceFormat } from './encode-voice.js';
 export { isMediaError, MediaError, MissingToolError } from './errors.js';

@@ -7,6 +7,7 @@ import { fingerprintAudio } from './fingerprint.js';
 import type { Fingerprint } from './fingerprint.js';
 import { locateClip } from './locate-clip.js';
 import type { ClipSpan } from './locate-clip.js';
+import { locateRecording } from './locate-recording.js';
 
 const RATE = 16_000;
 const PARENT_SECONDS = 120;
@@ -63,7 +64,7 @@ interface Part {
  * Concatenates parts of recordings and encodes them as an editor would publish them: 44.1 kHz AAC at 64 kbit/s, with a gain.
  * @param filter applied in addition, such as a change of speed
  */
-async function cutClip(parts: readonly Part[], gainDb: number, filter = 'anull'): Promise<Fingerprint> {
+async function writeClip(parts: readonly Part[], gainDb: number, filter = 'anull'): Promise<string> {
   const out = await mkdtemp(join(folder, 'clip-'));
   const joined = join(out, 'joined.wav');
   const pieces = parts.map(async ({ path, startMs, endMs }) =>
@@ -79,8 +80,11 @@ async function cutClip(parts: readonly Part[], gainDb: number, filter = 'anull')
   );
   expect(encoded).toMatchObject({ ending: 'ok' });
   await extractAudio(join(out, 'clip.m4a'), join(out, 'clip.wav'), { durationMs: pcm.length / 32 + 5000 });
-  return fingerprintAudio(join(out, 'clip.wav'));
+  return join(out, 'clip.wav');
 }
+
+const cutClip = async (...clip: Parameters<typeof writeClip>): Promise<Fingerprint> =>
+  fingerprintAudio(await writeClip(...clip));
 
 const ofParent = (startMs: number, endMs: number): Part => ({ path: parentWav, startMs, endMs });
 const jingle = (ms: number): Part => ({ path: otherWav, startMs: 5000, endMs: 5000 + ms });
@@ -134,6 +138,33 @@ it.each([
     expect(Math.abs((parentEndMs - parentStartMs) / (clipEndMs - clipStartMs) - speed)).toBeLessThan(0.0015);
   },
 );
+
+it.each([
+  ['25 frames per second', 'of 23.976, with the same pitch', 25 / 23.976, `atempo=${25 / 23.976}`],
+  ['25 frames per second', 'of 23.976, with a higher pitch', 25 / 23.976, 'asetrate=16683,aresample=16000'],
+  ['24 frames per second', 'of 25, with the same pitch', 24 / 25, `atempo=${24 / 25}`],
+  ['23.976 frames per second', 'of 25, with a lower pitch', 23.976 / 25, 'asetrate=15345,aresample=16000'],
+])('finds a clip at %s in a parent %s', async (_, __, speed, filter) => {
+  const { spans, confidence } = (await locateRecording(
+    await writeClip([jingle(4000), ofParent(20_000, 60_000)], 0, filter),
+    parent,
+  ))!;
+  expect(confidence).toBeGreaterThan(0.4);
+  expect(spans).toHaveLength(1);
+  const [{ clipStartMs, clipEndMs, parentStartMs, parentEndMs }] = spans as [ClipSpan];
+  expect(Math.abs(clipStartMs - 4000 / speed)).toBeLessThan(400);
+  expect(Math.abs(clipEndMs - 44_000 / speed)).toBeLessThanOrEqual(100); // the codec pads
+  expect(Math.abs((parentEndMs - parentStartMs) / (clipEndMs - clipStartMs) - speed)).toBeLessThan(0.0015);
+  expect(Math.abs(parentStartMs - 16_000 - clipStartMs * speed)).toBeLessThanOrEqual(60);
+});
+
+it('finds a clip at the speed of the parent, and nothing of another recording, when every speed is tried', async () => {
+  const clip = await writeClip([jingle(14_000), ofParent(80_000, 92_000)], 0);
+  const { spans } = (await locateRecording(clip, parent))!;
+  expect(spans).toHaveLength(1);
+  expect(Math.abs(spans[0]!.parentStartMs - spans[0]!.clipStartMs - 66_000)).toBeLessThanOrEqual(20);
+  expect(await locateRecording(otherWav, parent)).toBeUndefined();
+});
 
 it('finds parts of a clip at another speed with other sound between them', async () => {
   const parts = [ofParent(80_000, 100_000), jingle(4000), ofParent(10_000, 40_000)];

@@ -30,6 +30,12 @@ export interface Fingerprint {
 /** Length of a fingerprint step in ms. */
 export const STEP_MS = HOP_MS;
 
+interface FingerprintOptions {
+  /** Factor of all frequencies, for a recording whose pitch differs from that of the one it is compared with. Default 1. */
+  pitch?: number;
+  signal?: AbortSignal;
+}
+
 /**
  * Fingerprints a WAV file written by `extractAudio`. Takes a few seconds per hour, in short turns of the event loop.
  *
@@ -37,10 +43,10 @@ export const STEP_MS = HOP_MS;
  */
 export async function fingerprintAudio(
   wavPath: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { pitch = 1, signal }: FingerprintOptions = {},
 ): Promise<Fingerprint> {
   const bytes = await soundBytes(wavPath);
-  const maker = makeFingerprint(Math.floor(bytes / 2));
+  const maker = makeFingerprint(Math.floor(bytes / 2), pitch);
   if (bytes > 0) {
     const range = { start: HEADER_BYTES, end: HEADER_BYTES + bytes - 1, highWaterMark: READ_BYTES };
     for await (const read of createReadStream(wavPath, range)) {
@@ -69,12 +75,12 @@ async function soundBytes(wavPath: string): Promise<number> {
   }
 }
 
-function makeFingerprint(samples: number) {
+function makeFingerprint(samples: number, pitch: number) {
   const steps = Math.max(0, Math.floor((samples / DECIMATION - FRAME) / HOP) + 1);
   const bits = new Uint32Array(steps);
   const levels = new Float32Array(steps);
   const decimate = decimator();
-  const analyse = bandAnalyser();
+  const analyse = bandAnalyser(pitch);
   const ring = new Float64Array(FRAME);
   let [taken, step] = [0, 0];
   let before: Float64Array = new Float64Array(BANDS);
@@ -138,7 +144,7 @@ function decimator() {
 }
 
 /** Computes the energy in bands that are evenly spaced on a logarithmic scale. */
-function bandAnalyser() {
+function bandAnalyser(pitch: number) {
   const fft = new FFT(FRAME);
   const window = Float64Array.from(
     { length: FRAME },
@@ -148,7 +154,7 @@ function bandAnalyser() {
   const spectrum = new Float64Array(2 * FRAME);
   const hzPerBin = SAMPLE_RATE / DECIMATION / FRAME;
   const edges = Array.from({ length: BANDS + 1 }, (_, m) =>
-    Math.round((lowestHz * (highestHz / lowestHz) ** (m / BANDS)) / hzPerBin),
+    Math.round((pitch * lowestHz * (highestHz / lowestHz) ** (m / BANDS)) / hzPerBin),
   );
   return (ring: Float64Array, start: number): Float64Array => {
     for (let i = 0; i < FRAME; i++) input[i] = ring[(start + i) % FRAME]! * window[i]!;

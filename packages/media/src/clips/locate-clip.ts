@@ -28,12 +28,14 @@ export interface ClipPlace {
 export interface LocateOptions {
   /** Minimum confidence of a match. Default 0.25, since a jingle may be as long as the rest of the clip. */
   minConfidence?: number;
+  /** Approximate speed of the clip: above 1 if it is faster than the parent. Default 1. */
+  speed?: number;
   signal?: AbortSignal;
 }
 
 /**
  * Finds the parts of a parent recording that a clip consists of, independent of codec, loudness and other sound before,
- * between and after them, up to 1 % faster or slower. Starts are exact to a few ms at the same speed, edges next to other
+ * between and after them, up to 1 % faster or slower than `speed`. Starts are exact to a few ms at the same speed, edges next to other
  * sound to about 0.2 s. Does not find parts shorter than about 3 s. For sound that the parent repeats, returns one of its positions.
  *
  * @returns undefined if there is no match with sufficient confidence
@@ -41,9 +43,9 @@ export interface LocateOptions {
 export async function locateClip(
   clip: Fingerprint,
   parent: Fingerprint,
-  { minConfidence = 0.25, signal }: LocateOptions = {},
+  { minConfidence = 0.25, speed = 1, signal }: LocateOptions = {},
 ): Promise<ClipPlace | undefined> {
-  const runs = await findRuns(clip, parent, signal);
+  const runs = await findRuns(clip, parent, { speed, signal });
   const audible = clip.audible.reduce((sum, one) => sum + one, 0);
   const alike = runs.reduce((sum, run) => sum + run.compared * (1 - 2 * run.difference), 0);
   const confidence = Math.min(1, alike / Math.max(1, audible));
@@ -51,17 +53,21 @@ export async function locateClip(
   return { spans: toSpans(runs, clip, parent), confidence };
 }
 
-async function findRuns(clip: Fingerprint, parent: Fingerprint, signal?: AbortSignal): Promise<Run[]> {
+async function findRuns(
+  clip: Fingerprint,
+  parent: Fingerprint,
+  search: { speed: number; signal: AbortSignal | undefined },
+): Promise<Run[]> {
   const vote = offsetVotes(parent);
   const runs: Run[] = [];
   const taken = new Uint8Array(clip.bits.length);
   const wanted = clip.audible.slice();
   while (runs.length < MOST_SPANS && wanted.reduce((sum, one) => sum + one, 0) >= LEAST_STEPS) {
-    const offsets = await vote(clip, wanted, signal);
+    const offsets = await vote(clip, wanted, search);
     let best: Run | undefined;
     for (const offset of offsets.flatMap((each) => [each - 1, each, each + 1])) {
       await setImmediate();
-      const run = matchingRun(clip, parent, taken, { offset, speed: 1 });
+      const run = matchingRun(clip, parent, taken, { offset, speed: search.speed });
       if (run && run.score > (best?.score ?? 0)) best = run;
     }
     if (!best || (runs.length === 0 && best.score < CLEAR)) break;

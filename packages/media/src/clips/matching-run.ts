@@ -90,7 +90,7 @@ function compare(
 
 /**
  * Extends a run that ends because the clip is slightly faster or slower: finds the speed with the highest score, turning the
- * line around the middle of the run. Keeps speed 1 unless another one matches clearly better.
+ * line around the middle of the run. Keeps the speed of the run unless another one matches clearly better.
  */
 export async function atItsSpeed(
   clip: Fingerprint,
@@ -107,7 +107,7 @@ export async function atItsSpeed(
     if (found && found.score > best.score) best = found;
   };
   for (let by = SPEED_STEP; by <= MOST_SPEED; by += SPEED_STEP)
-    for (const speed of [1 - by, 1 + by]) await tryLine(speed);
+    for (const speed of [run.speed - by, run.speed + by]) await tryLine(speed);
   if (best.score < run.score * CLEARLY_BETTER) return run;
   for (let by = SPEED_STEP / 2; by * (best.to - best.from) > 0.5; by /= 2) {
     const { speed } = best;

@@ -28,15 +28,21 @@ function indexHalf({ bits, audible }: Fingerprint, shift: number): HalfIndex {
  * Prepares a search for the likely offsets, in steps, of parts of a clip in the parent. Every match of 16 bits votes for the
  * offset between the two positions.
  *
- * @returns a function that returns the most likely offsets of the `wanted` steps of a clip, best first
+ * @returns a function that returns the most likely offsets of the `wanted` steps of a clip, best first: step n of the clip is
+ *   at `offset + speed * n`
  */
 export function offsetVotes(parent: Fingerprint) {
   const halves = [indexHalf(parent, 0), indexHalf(parent, 16)];
   // Keys of steady sounds occur everywhere and do not identify a position.
   const commonest = 50 + (20 * parent.bits.length) / KEYS;
 
-  return async (clip: Fingerprint, wanted: Uint8Array, signal?: AbortSignal): Promise<number[]> => {
-    const votes = new Uint32Array(parent.bits.length + clip.bits.length);
+  return async (
+    clip: Fingerprint,
+    wanted: Uint8Array,
+    { speed, signal }: { speed: number; signal: AbortSignal | undefined },
+  ): Promise<number[]> => {
+    const last = Math.round(speed * clip.bits.length);
+    const votes = new Uint32Array(parent.bits.length + last + 1);
     for (let i = 0; i < clip.bits.length; i++) {
       if (i % STEPS_AT_ONCE === 0) {
         await setImmediate();
@@ -47,10 +53,11 @@ export function offsetVotes(parent: Fingerprint) {
         const key = (clip.bits[i]! >>> shift) & (KEYS - 1);
         const [from, to] = [starts[key]!, starts[key + 1]!];
         if (to - from > commonest) continue;
-        for (let at = from; at < to; at++) votes[positions[at]! - i + clip.bits.length - 1]!++;
+        const before = last - Math.round(speed * i);
+        for (let at = from; at < to; at++) votes[positions[at]! + before]!++;
       }
     }
-    return highest(votes).map((index) => index - clip.bits.length + 1);
+    return highest(votes).map((index) => index - last);
   };
 }
 

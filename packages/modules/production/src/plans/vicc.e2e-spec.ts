@@ -93,9 +93,17 @@ it('finds the parts of a clip in its parent, and copies their words with shifted
   expect(srt.match(/word\d+/g)).toEqual(words.map((word: { text: string }) => word.text));
 });
 
-it.each([1.01, 0.99])(
+const conversion = (percent: string, how: string) => [
+  `The clip is ${percent} % ${how} 25 frames per second. Its captions have the times of the clip.`,
+];
+it.each([
+  [1.01, undefined],
+  [0.99, undefined],
+  [25 / 23.976, conversion('4', 'faster than its parent file, as film is that was converted to')],
+  [24 / 25, conversion('4', 'slower than its parent file, as film is that was converted from')],
+])(
   'keeps all words of a clip at %d times the speed, with their times in the clip',
-  async (speed) => {
+  async (speed, warnings) => {
     const parent = await newParent();
     const sound = await makeMedia(
       'clip.m4a',
@@ -103,7 +111,7 @@ it.each([1.01, 0.99])(
     );
     const id = idOf(await place(await newFile(sound, { vicc_parent_id: String(parent) }), parent));
     const { data, meta } = await world.ended(id);
-    expect([data.status, meta.warnings]).toEqual(['complete', undefined]);
+    expect([data.status, meta.warnings]).toEqual(['complete', warnings]);
     const { words } = JSON.parse(await text(id, 1006));
     expect(words.map((word: { text: string }) => word.text)).toEqual(said.slice(4, 44));
     for (const [i, { startMs }] of words.entries())

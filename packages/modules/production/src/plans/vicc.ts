@@ -43,8 +43,25 @@ export class ViccPlan implements Plan {
   }
 }
 
+/** From this difference on, a speed is that of a conversion, not of a recorder. */
+const OTHER_SPEED = 0.02;
+
 function warningsOf({ spans }: ClipPlace, { durationMs }: ReadySource): string[] {
   const found = spans.reduce((sum, { clipStartMs, clipEndMs }) => sum + clipEndMs - clipStartMs, 0);
+  const inParent = spans.reduce(
+    (sum, { parentStartMs, parentEndMs }) => sum + parentEndMs - parentStartMs,
+    0,
+  );
   const seconds = Math.round((durationMs - found) / 1000);
-  return seconds > 0 ? [`${seconds} s of the clip are not from the parent file and have no words.`] : [];
+  const faster = inParent / Math.max(1, found) - 1;
+  const percent = Math.round(Math.abs(faster) * 100);
+  return [
+    ...(seconds > 0 ? [`${seconds} s of the clip are not from the parent file and have no words.`] : []),
+    ...(Math.abs(faster) >= OTHER_SPEED
+      ? [
+          `The clip is ${percent} % ${faster > 0 ? 'faster' : 'slower'} than its parent file, as film is that was converted ` +
+            `${faster > 0 ? 'to' : 'from'} 25 frames per second. Its captions have the times of the clip.`,
+        ]
+      : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { SourcesService } from '@scriptorium/files';
-import { fingerprintAudio, locateClip, type ClipPlace, type Fingerprint } from '@scriptorium/media';
+import { fingerprintAudio, locateRecording, type ClipPlace, type Fingerprint } from '@scriptorium/media';
 import type { OrderDependencies } from '@scriptorium/orders';
 import type { Storage } from '@scriptorium/server-kit';
 import { LRUCache } from 'lru-cache';
@@ -23,8 +23,6 @@ export function locate(
     maxSize: 64 * 2 ** 20,
     sizeCalculation: ({ bits, audible }) => bits.byteLength + audible.byteLength,
   });
-  const fingerprint = ({ signal }: Run, of: ReadySource, onProgress: (share: number) => void) =>
-    withAudio(storage, of, { signal, onProgress }, (wav) => fingerprintAudio(wav, { signal }));
 
   return {
     name: 'locate',
@@ -34,15 +32,21 @@ export function locate(
       const clipSource = run.result(source);
       const parentSource = await readyParent(sources, await parentOf(dependencies, run));
       const wholeMs = clipSource.durationMs + parentSource.durationMs;
-      const share = clipSource.durationMs / Math.max(1, wholeMs);
-      const clip = await fingerprint(run, clipSource, (done) => run.progress(done * share));
+      const share = parentSource.durationMs / Math.max(1, wholeMs);
+      const { signal } = run;
       const { blobKey, tracks } = parentSource;
       const key = `${blobKey} ${tracks.map(({ index }) => index).join()}`;
-      const known = parents.get(key);
+      const onParent = (done: number) => run.progress(done * share);
       const parent =
-        known ?? (await fingerprint(run, parentSource, (done) => run.progress(share + done * (1 - share))));
+        parents.get(key) ??
+        (await withAudio(storage, parentSource, { signal, onProgress: onParent }, (wav) =>
+          fingerprintAudio(wav, { signal }),
+        ));
       parents.set(key, parent);
-      const place = await locateClip(clip, parent, { signal: run.signal });
+      const onClip = (done: number) => run.progress(share + done * (1 - share));
+      const place = await withAudio(storage, clipSource, { signal, onProgress: onClip }, (wav) =>
+        locateRecording(wav, parent, { signal }),
+      );
       if (place) return place;
       throw new Rejected(
         'The clip was not found in its parent file.',
