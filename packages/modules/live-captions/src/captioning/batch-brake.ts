@@ -4,19 +4,29 @@ const [BEHIND, CAUGHT_UP] = [1 / 4, 1 / 8];
 const MOST_HELD_MS = 10_000;
 const LEAST_RUN_MS = 5_000;
 
+/** The clock of a brake. */
+export interface BrakeClock {
+  /** In ms. */
+  now: () => number;
+  after: (ms: number, then: () => void) => NodeJS.Timeout;
+}
+
+const clock: BrakeClock = {
+  now: () => performance.now(),
+  after: (ms, then) => setTimeout(then, ms).unref(),
+};
+
 /** Holds the batch programs of this process while the recogniser of a live stream is behind. */
 export class BatchBrake {
   private readonly behind = new Set<number>();
   private isHeld = false;
   private changedAt = -Infinity;
+  private release: NodeJS.Timeout | undefined;
 
-  /**
-   * @param hold stops batch programs, or lets them go on
-   * @param now in ms
-   */
+  /** @param hold stops batch programs, or lets them go on */
   constructor(
     private readonly hold: (isHeld: boolean) => void,
-    private readonly now = () => performance.now(),
+    private readonly time = clock,
   ) {}
 
   /** Called for each part of the audio of an event. @param backlogMs audio that the recogniser has not heard yet */
@@ -33,11 +43,22 @@ export class BatchBrake {
   }
 
   private update(): void {
-    const sinceMs = this.now() - this.changedAt;
-    const isWanted = this.behind.size > 0 && (this.isHeld ? sinceMs < MOST_HELD_MS : sinceMs >= LEAST_RUN_MS);
-    if (isWanted === this.isHeld) return;
-    this.isHeld = isWanted;
-    this.changedAt = this.now();
-    this.hold(isWanted);
+    const mayHold = this.isHeld || this.time.now() - this.changedAt >= LEAST_RUN_MS;
+    const isWanted = this.behind.size > 0 && mayHold;
+    if (isWanted !== this.isHeld) this.set(isWanted);
+  }
+
+  private set(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    this.changedAt = this.time.now();
+    clearTimeout(this.release);
+    if (isHeld) this.release = this.time.after(MOST_HELD_MS, () => this.giveUp());
+    this.hold(isHeld);
+  }
+
+  /** A stream that has stalled does not report that its recogniser has caught up. The others report again at once. */
+  private giveUp(): void {
+    this.behind.clear();
+    this.set(false);
   }
 }
