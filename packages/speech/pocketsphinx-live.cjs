@@ -38,6 +38,9 @@ function openDecoder(model) {
     // Bounds of the search: without them it falls behind where many words sound alike, with about the same errors.
     maxhmmpf: '3000',
     maxwpf: '20',
+    beam: '1e-40',
+    pbeam: '1e-40',
+    wbeam: '1e-25',
     logfn: '/dev/null',
   };
   const pairs = Object.entries(options).flatMap(([name, value]) => ['str', `-${name}`, 'str', value]);
