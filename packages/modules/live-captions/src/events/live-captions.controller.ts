@@ -106,7 +106,9 @@ export class LiveCaptionsController {
 
   @Post(':id/archive')
   @Needs('can_upload')
-  @Answers('Archive live captions', Done, { description: 'Possible once the event has ended.' })
+  @Answers('Archive live captions', Done, {
+    description: 'Possible once the event has finished or was cancelled. A failed event cannot be archived.',
+  })
   async archive(@InProject() scope: Scope, @Params(OneLiveCaption) { id }: OneLiveCaption) {
     await this.live.archive(scope, id);
     return done;

@@ -176,6 +176,7 @@ describe('customers', () => {
     expect((await finish()).body.data).toEqual({ success: true });
     expect((await show(sandbox, id)).status).toBe('finished');
     expect((await finish()).status).toBe(403);
+    expect((await sandbox.by.post(`${path}/${id}/archive`)).status).toBe(200);
   });
 
   it('archive ended events, which the list then leaves out', async () => {
