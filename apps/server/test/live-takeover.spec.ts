@@ -154,14 +154,17 @@ it('loses and repeats no line when workers are killed in an event', async () => 
   };
   db = new Client({ connectionString: shared.DATABASE_URL });
   await db.connect();
-  const lease = async (): Promise<{ fence: number; ms: number }> =>
+  const lease = async (): Promise<{ fence: number; last: number; ms: number }> =>
     (
       await db!.query(
-        `select fence, extract(epoch from clock_timestamp()) * 1000 as ms from live_captioning where event_id = $1`,
+        `select fence, last_sequence as last, extract(epoch from clock_timestamp()) * 1000 as ms
+           from live_captioning where event_id = $1`,
         [event.id],
       )
     ).rows[0];
   await more();
+  /** Last line of each worker that was killed. */
+  const seams: number[] = [];
   const outages: { untilLease: number; untilLine: number }[] = [];
   for (let i = 0; i < kills; i++) {
     const holder = await eventually(async () => {
@@ -176,6 +179,7 @@ it('loses and repeats no line when workers are killed in an event', async () => 
       const now = await lease();
       return now.fence > before.fence ? now : undefined;
     }, SLOW_MS);
+    seams.push(after.last); // the next worker has not loaded its model yet
     await more();
     outages.push({ untilLease: after.ms - before.ms, untilLine: (await lease()).ms - before.ms });
     workers.splice(workers.indexOf(holder), 1);
@@ -212,6 +216,13 @@ it('loses and repeats no line when workers are killed in an event', async () => 
     .map((line, i) => [watching.lines[i]!, line] as const)
     .filter(([before, line]) => line.start_ms < before.end_ms - 200);
   expect(overlaps).toEqual([]);
+  // No two words in succession are the same in the sentence.
+  const repeated = seams.filter((seam) => {
+    const [before, next] = [watching.lines[seam - 1], watching.lines[seam]];
+    if (!before || !next || before.gap || next.gap) return false;
+    return before.text.split(' ').at(-1) === next.text.split(' ')[0];
+  });
+  expect(repeated).toEqual([]);
   // The sentence is said again and again: none is lost and none repeated, except where a gap says so.
   const gapMs = watching.lines
     .filter(({ gap }) => gap)
