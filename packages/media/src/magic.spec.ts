@@ -8,6 +8,7 @@ it.each([
   ['upload.bin', 'RIFF\0\0\0\0WAVEfmt '],
   ['', '\x1a\x45\xdf\xa3'],
   ['report.pdf', 'ID3\x04'],
+  ['album.dsf', 'DSD \x1c'], // refused later, with a sentence
 ])('accepts media by name or by first bytes: %s', (name, start) => {
   expect(mayBeMedia(name, bytes(start))).toBe(true);
 });

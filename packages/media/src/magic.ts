@@ -43,6 +43,10 @@ export const demuxers =
 export const sniff = (head: Uint8Array): string | undefined =>
   kinds.find(([, matches]) => matches(head))?.[0];
 
+/** Whether a file is DSD, the audio of Super Audio CDs, as DSF or DSDIFF. It is not accepted. */
+export const isDsd = (head: Uint8Array): boolean =>
+  ascii(head, 0, 'DSD ') || (ascii(head, 0, 'FRM8') && ascii(head, 12, 'DSD '));
+
 export async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
@@ -57,7 +61,7 @@ export async function readHead(path: string): Promise<Uint8Array> {
 /** Extensions of audio and video files, including formats that are not accepted. */
 const extensions = new Set(
   (
-    '3g2 3gp aac ac3 adts aif aifc aiff amr ape asf au avi caf divx dts dv eac3 f4a f4v flac flv gxf m1v m2t m2ts m2v ' +
+    '3g2 3gp aac ac3 adts aif aifc aiff amr ape asf au avi caf dff divx dsf dts dv eac3 f4a f4v flac flv gxf m1v m2t m2ts m2v ' +
     'm4a m4b m4p m4v mj2 mka mkv mod mov mp2 mp3 mp4 mpa mpc mpe mpeg mpg mpga mpv mts mxf oga ogg ogm ogv opus qt ra ' +
     'rm rmvb spx tod ts vob w64 wav wave weba webm wma wmv wv'
   ).split(' '),

@@ -137,6 +137,18 @@ it('refuses a source that is longer than the limit', async () => {
 it.each([
   ['empty', '', 'empty', 'The file is empty.'],
   ['text', 'hello '.repeat(1000), 'not_media', 'The file is not in an accepted audio or video format.'],
+  [
+    'DSF',
+    `DSD \x1c${'\0'.repeat(2000)}`,
+    'not_media',
+    'DSD audio is not accepted. Convert it to FLAC or WAV.',
+  ],
+  [
+    'DSDIFF',
+    `FRM8${'\0'.repeat(8)}DSD FVER`,
+    'not_media',
+    'DSD audio is not accepted. Convert it to FLAC or WAV.',
+  ],
 ])('refuses %s', async (name, content, code, reason) => {
   const path = join(folder, `${name}.mp4`);
   await writeFile(path, content);

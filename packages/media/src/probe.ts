@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { MediaError } from './errors.js';
-import { readHead, sniff } from './magic.js';
+import { isDsd, readHead, sniff } from './magic.js';
 import { entries, summarise } from './media-info.js';
 import type { FfprobeReport, MediaInfo } from './media-info.js';
 import { settled, untrusted } from './outcome.js';
@@ -15,6 +15,11 @@ import type { Isolation } from './isolation.js';
 
 const DAY_MS = 24 * 3_600_000;
 const MIB = 2 ** 20;
+
+/** Containers without a header for the whole: of concatenated files, ffprobe reports the length of one. */
+const concatenable = new Set(['ogg', 'mpegts', 'mpeg']);
+/** Measured lengths differ by less from those of a single file. */
+const LONGER_MS = 1000;
 
 export interface ProbeOptions {
   /** Maximum length of a source, in ms. Default 24 hours. */
@@ -41,7 +46,9 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   if (!found.isFile()) throw new MediaError('not_media', 'This is not a file.');
   const { size } = found;
   if (size === 0) throw new MediaError('empty', 'The file is empty.');
-  if (!sniff(await readHead(path)))
+  const head = await readHead(path);
+  if (isDsd(head)) throw new MediaError('not_media', 'DSD audio is not accepted. Convert it to FLAC or WAV.');
+  if (!sniff(head))
     throw new MediaError('not_media', 'The file is not in an accepted audio or video format.');
   const plain = isolation ? undefined : await readPlainWav(path);
   if (plain) {
@@ -63,7 +70,9 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   const truncated = await findTruncation(path, { declaredMs, startMs, ...measured });
   if (truncated && measured.reachedMs === 0)
     throw new MediaError('truncated', 'The file is cut short: no sound or picture is left.');
-  const durationMs = truncated ? measured.reachedMs : (declaredMs ?? (measured.reachedMs || toldMs));
+  const isLonger = concatenable.has(info.container) && measured.reachedMs > (declaredMs ?? 0) + LONGER_MS;
+  const durationMs =
+    truncated || isLonger ? measured.reachedMs : (declaredMs ?? (measured.reachedMs || toldMs));
   if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be determined.');
   refuseLonger(durationMs, maxDurationMs);
   return { ...info, durationMs, ...(truncated && { truncated }) };
