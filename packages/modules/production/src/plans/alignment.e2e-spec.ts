@@ -166,6 +166,22 @@ it('names the passages that were not spoken, and the speech that the text lacks,
   expect((await wordsOf(asCaptions)).filter(({ confidence }) => confidence === 0)).toHaveLength(7);
 });
 
+it('says that captions were timed for another frame rate, and times them by the sound', async () => {
+  const first = idOf(await order({ source_text: script }));
+  await world.ended(first);
+  const words = await wordsOf(first);
+  const at = (ms: number) =>
+    new Date(Math.round((ms * 25) / 23.976)).toISOString().slice(11, 23).replace('.', ',');
+  const srt = words.map(({ text: said, startMs, endMs }) => `${at(startMs)} --> ${at(endMs)}\n${said}\n`);
+  const id = idOf(await orderFile(srt.join('\n'), 'film.srt'));
+  expect((await world.ended(id)).meta.warnings).toEqual([
+    'The captions were timed for film at 24 or 23.976 frames per second; the recording plays as at 25. They have the times of the recording.',
+  ]);
+  const found = await wordsOf(id);
+  const last = (all: Word[]) => all.at(-1)!.startMs;
+  expect(Math.abs(last(found) - last(words))).toBeLessThan(100);
+});
+
 it('cancels the order when the text does not match the audio', async () => {
   const id = idOf(await order({ source_text: unsaid }, start));
   expect((await world.ended(id)).data).toMatchObject({

@@ -99,8 +99,8 @@ const conversion = (percent: string, how: string) => [
 it.each([
   [1.01, undefined],
   [0.99, undefined],
-  [25 / 23.976, conversion('4', 'faster than its parent file, as film is that was converted to')],
-  [24 / 25, conversion('4', 'slower than its parent file, as film is that was converted from')],
+  [25 / 23.976, conversion('4', 'faster than its parent file, like film converted to')],
+  [24 / 25, conversion('4', 'slower than its parent file, like film converted from')],
 ])(
   'keeps all words of a clip at %d times the speed, with their times in the clip',
   async (speed, warnings) => {

@@ -59,7 +59,7 @@ function warningsOf({ spans }: ClipPlace, { durationMs }: ReadySource): string[]
     ...(seconds > 0 ? [`${seconds} s of the clip are not from the parent file and have no words.`] : []),
     ...(Math.abs(faster) >= OTHER_SPEED
       ? [
-          `The clip is ${percent} % ${faster > 0 ? 'faster' : 'slower'} than its parent file, as film is that was converted ` +
+          `The clip is ${percent} % ${faster > 0 ? 'faster' : 'slower'} than its parent file, like film converted ` +
             `${faster > 0 ? 'to' : 'from'} 25 frames per second. Its captions have the times of the clip.`,
         ]
       : []),

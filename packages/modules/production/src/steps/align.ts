@@ -7,9 +7,11 @@ import {
   parseScript,
   type AlignedWord,
   type Aligner,
+  type Alignment,
   type ScriptWord,
 } from '@scriptorium/speech';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
+import { captionSpeedWarning } from './caption-speed.js';
 import { differenceWarnings } from './difference-warnings.js';
 import { markSounds } from './mark-sounds.js';
 import type { ReadySource } from './source-ready.js';
@@ -46,7 +48,7 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
   heavy: () => true,
   async run(run) {
     const language = findLanguage(await tools.languageOf(run))!.iso639;
-    const { words, timed } = readyScript(await tools.scriptOf(run), language);
+    const { words, timed, given } = readyScript(await tools.scriptOf(run), language);
     const onExtracted = (share: number) => run.progress(share * EXTRACTION_SHARE);
     const options = {
       language,
@@ -62,7 +64,7 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
       );
       const accuracy = Math.round(found.matched * 100);
       if (found.matched >= LEAST_MATCHED)
-        return { master: timed(found.words), accuracy, warnings: differenceWarnings(found) };
+        return { master: timed(found.words), accuracy, warnings: warningsOf(found, given) };
       throw new Rejected(
         'The text does not match the audio.',
         `${accuracy} % of its words were found in the audio.`,
@@ -74,8 +76,15 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
   },
 });
 
+function warningsOf(found: Alignment, given: ReadyScript['given']): string[] {
+  const speed = given && captionSpeedWarning(given, found.words);
+  return [...(speed ? [speed] : []), ...differenceWarnings(found)];
+}
+
 interface ReadyScript {
   words: ScriptWord[];
+  /** Times of the words in the captions. */
+  given?: readonly { startMs: number }[];
   /** Builds the transcript from the timed words. */
   timed(words: readonly AlignedWord[]): MasterTranscript;
 }
@@ -83,7 +92,11 @@ interface ReadyScript {
 function readyScript(script: Script, language: string): ReadyScript {
   if ('captions' in script) {
     const master = toMaster(script.captions, { language });
-    return { words: markSounds(master.words), timed: (words) => doubted(retimeMaster(master, words), words) };
+    return {
+      words: markSounds(master.words),
+      given: master.words,
+      timed: (words) => doubted(retimeMaster(master, words), words),
+    };
   }
   return {
     words: parseScript(script.text),
