@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { make, needTools, temporaryFolder } from '../test/make.js';
-import { chooseTracks, heardTracks, toAudioTrack, type AudioTrack } from './audio-tracks.js';
+import { chooseTracks, hasCentre, heardTracks, toAudioTrack, type AudioTrack } from './audio-tracks.js';
 import { extractAudio } from './extract-audio.js';
 import { probe } from './probe.js';
 
@@ -49,10 +49,11 @@ it('reads what a file says of a track, and ignores names that programs give to e
 });
 
 /** Returns the frequencies of tones, of 100 Hz and its multiples, that are in a recording. */
-async function tonesIn(input: string): Promise<number[]> {
+async function tonesIn(input: string, channel?: 'centre'): Promise<number[]> {
   const info = await probe(input);
   const wav = join(folder, 'heard.wav');
-  await extractAudio(input, wav, { durationMs: info.durationMs, tracks: heardTracks(info) });
+  const tracks = heardTracks(info);
+  await extractAudio(input, wav, { durationMs: info.durationMs, tracks, ...(channel && { channel }) });
   const bytes = await readFile(wav);
   const pcm = new Int16Array(new Uint8Array(bytes.subarray(44)).buffer).subarray(1600, 9600);
   const amplitude = (hertz: number) => {
@@ -99,6 +100,18 @@ it('hears channels without a layout, in opposite phase, and on one side', async 
   for (const [name, each] of Object.entries(layouts))
     found[name] = await tonesIn(await make(join(folder, `${name}.wav`), ...channels(...each), ...wav));
   expect(found).toEqual({ ten: [300, 700], sixty: [300], opposite: [900], right: [500] });
+});
+
+it('extracts the centre of surround sound alone', async () => {
+  const five = ['300', '700', '500', '900', '900'].map((hertz) => `0.2*sin(${hertz}*2*PI*t)`);
+  const source = `aevalsrc=${five.join('|')}:c=5.0(side):d=1:s=48000`;
+  const wav = ['-c:a', 'pcm_s16le', '-f', 'wav', '{}'];
+  const path = await make(join(folder, 'surround.wav'), '-f', 'lavfi', '-i', source, ...wav);
+  expect(hasCentre(heardTracks(await probe(path)))).toBe(true);
+  expect(await tonesIn(path)).toEqual([300, 500, 700, 900]);
+  expect(await tonesIn(path, 'centre')).toEqual([500]);
+  for (const layout of [undefined, 'stereo', 'quad', '6.0(front)'])
+    expect(hasCentre([{ index: 0, channels: 6, ...(layout && { layout }) }])).toBe(false);
 });
 
 it.each([

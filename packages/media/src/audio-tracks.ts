@@ -86,6 +86,10 @@ export function chooseTracks(tracks: readonly AudioTrack[], language?: string): 
   return candidates.filter((track) => track.language === spoken).map(({ index }) => index);
 }
 
+/** Whether a sound has a centre channel, which usually carries the speech. */
+export const hasCentre = (tracks: readonly HeardTrack[]): boolean =>
+  tracks.length === 1 && /^[57]\.[01]/.test(tracks[0]!.layout ?? '');
+
 /** Audio track that is heard, alone or mixed with others. */
 export type HeardTrack = Pick<AudioTrack, 'channels' | 'layout' | 'title'> & {
   /** Among the audio tracks of the source, from 0. */
@@ -115,8 +119,8 @@ interface SoundOptions {
   rate: number;
   /** Default: mono if the only track is mono, else stereo. 6 is 5.1. */
   channels?: 1 | 2 | 6;
-  /** Whether the channels of a stereo track are subtracted instead of added. */
-  isDifference?: boolean;
+  /** Instead of the sum of the channels: the difference of two, or the centre channel of surround sound. */
+  only?: 'difference' | 'centre' | undefined;
 }
 
 /**
@@ -125,23 +129,24 @@ interface SoundOptions {
  */
 export function soundArguments(
   tracks: readonly HeardTrack[] = first,
-  { rate, channels, isDifference }: SoundOptions,
+  { rate, channels, only: part }: SoundOptions,
 ): readonly string[] {
-  const difference = isDifference ? 'pan=mono|c0=0.5*c0-0.5*c1,' : '';
-  const chain = (track: HeardTrack) => `${difference}${reduced(track)}aresample=${rate}:async=1:first_pts=0`;
+  const chain = (track: HeardTrack) =>
+    `${part ? parts[part] : reduced(track)}aresample=${rate}:async=1:first_pts=0`;
   const layout = channels === undefined ? 'mono|stereo' : layouts[channels];
   const [only] = tracks;
   if (tracks.length === 1)
     return ['-map', `0:a:${only!.index}`, '-af', `${chain(only!)},aformat=channel_layouts=${layout}`];
   const each = channels === 1 ? 'mono' : 'stereo';
-  const parts = tracks.map(
+  const mixed = tracks.map(
     (track, i) => `[0:a:${track.index}]${chain(track)},aformat=channel_layouts=${each}[t${i}]`,
   );
   const inputs = tracks.map((_, i) => `[t${i}]`).join('');
   const mix = `${inputs}amix=inputs=${tracks.length}:normalize=0,${LIMITER}[sound${rate}]`;
-  return ['-filter_complex', [...parts, mix].join(';'), '-map', `[sound${rate}]`];
+  return ['-filter_complex', [...mixed, mix].join(';'), '-map', `[sound${rate}]`];
 }
 
+const parts = { difference: 'pan=mono|c0=0.5*c0-0.5*c1,', centre: 'pan=mono|c0=FC,' } as const;
 const layouts = { 1: 'mono', 2: 'stereo', 6: '5.1' } as const;
 const LIMITER = 'alimiter=limit=0.98:level=0:latency=1';
 

@@ -19,6 +19,8 @@ export interface ExtractOptions {
   durationMs: number;
   /** The tracks that are heard, mixed if several. Default: the first one. */
   tracks?: readonly HeardTrack[];
+  /** Extracts this channel alone; see `hasCentre`. */
+  channel?: 'centre';
   /** Timeout in ms. Default: twice the length of the source, at least one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -45,7 +47,7 @@ export async function extractAudio(
   outputWav: string,
   options: ExtractOptions,
 ): Promise<ExtractedAudio> {
-  const { durationMs, tracks, signal, isolation } = options;
+  const { durationMs, tracks, channel, signal, isolation } = options;
   const progress = rising(durationMs, options.onProgress);
   const { timeoutMs = Math.max(60_000, 2 * durationMs) } = options;
   const longestMs = durationMs + 2_000; // containers round, and codecs pad
@@ -59,14 +61,14 @@ export async function extractAudio(
       await rename(join(folder, 'audio.wav'), outputWav);
       return { durationMs: plain.durationMs };
     }
-    const run = (isDifference: boolean) =>
+    const run = (only?: 'difference' | 'centre') =>
       sandbox(
         'ffmpeg',
         ({ inputs, output }) =>
           [
             ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-progress', 'pipe:1'],
             untrusted(inputs[0]!),
-            soundArguments(tracks, { rate: SAMPLE_RATE, channels: 1, isDifference }),
+            soundArguments(tracks, { rate: SAMPLE_RATE, channels: 1, only }),
             ['-vn', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'pcm_s16le'],
             ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-t', String(longestMs / 1000)],
             ['-y', '-f', 'wav', `file:${output}/audio.wav`],
@@ -81,10 +83,10 @@ export async function extractAudio(
           isolation,
         },
       );
-    let result = await run(false);
+    let result = await run(channel);
     // The sum of channels in opposite phase is silent.
     if (tracks?.length === 1 && tracks[0]!.channels === 2 && (await isSilent(join(folder, 'audio.wav'))))
-      result = await run(true);
+      result = await run('difference');
     if (/matches no streams/.test(result.stderr))
       throw new MediaError('no_audio', 'The file has no audio track.');
     settled(result);

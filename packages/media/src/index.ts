@@ -1,4 +1,4 @@
-export { chooseTracks, heardTracks } from './audio-tracks.js';
+export { chooseTracks, hasCentre, heardTracks } from './audio-tracks.js';
 export type { AudioTrack, HeardTrack } from './audio-tracks.js';
 export { fingerprintAudio } from './clips/fingerprint.js';
 export type { Fingerprint } from './clips/fingerprint.js';

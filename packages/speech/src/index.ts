@@ -46,6 +46,7 @@ export type {
 export { sherpaLanguageIdentifier } from './identification/sherpa-language.js';
 export { whisperLanguageIdentifier } from './identification/whisper-language.js';
 export type { WhisperLanguageOptions } from './identification/whisper-language.js';
+export { preferCentre } from './detection/centre.js';
 export { findSpeechWithModel } from './detection/model-speech.js';
 export type { ModelSpeechOptions } from './detection/model-speech.js';
 export { findSpeechSpans } from './detection/speech-spans.js';

@@ -107,3 +107,15 @@ export async function copySpan(wav: Wav, { startMs, endMs }: Span, path: string)
   const range = { start: wav.dataOffset + start, end: wav.dataOffset + end - 1 };
   await pipeline(createReadStream(wav.path, range), out);
 }
+
+/** Overwrites spans of a recording with those of another recording of the same time, without loading them into memory. */
+export async function replaceSpans(wav: Wav, other: Wav, spans: readonly Span[]): Promise<void> {
+  for (const { startMs, endMs } of spans) {
+    const start = startMs * BYTES_PER_MS;
+    const end = Math.min(endMs * BYTES_PER_MS, wav.dataBytes, other.dataBytes);
+    if (end <= start) continue;
+    const range = { start: other.dataOffset + start, end: other.dataOffset + end - 1 };
+    const out = createWriteStream(wav.path, { flags: 'r+', start: wav.dataOffset + start });
+    await pipeline(createReadStream(other.path, range), out);
+  }
+}

@@ -102,3 +102,16 @@ it('recognises a track a speaker on request, without other languages and descrip
   expect(bySpeaker(one.words).map(([name]) => name)).toEqual([undefined]);
   expect(shareOf(tracks[1].said[0][0], bySpeaker(one.words)[0]![1])).toBeGreaterThan(0.7);
 });
+
+it('hears speech in the centre of surround sound under loud noise in the other channels', async () => {
+  const noise = [1, 2, 3, 4].map((seed) => `anoisesrc=c=pink:a=0.5:d=6:r=16000:seed=${seed}[n${seed}]`);
+  const joined =
+    '[n1][n2][c][n3][n4]join=inputs=5:channel_layout=5.0:map=0.0-FL|1.0-FR|2.0-FC|3.0-BL|4.0-BR[o]';
+  const centre = `[0:a]adelay=500,apad=whole_dur=6[c]`;
+  const film = await makeMedia(
+    'film.wav',
+    `-i ${folder}/1.wav -filter_complex ${[...noise, centre, joined].join(';')} -map [o] -t 6 -c:a pcm_s16le`,
+  );
+  const { words } = await recognised(await world.newFile(film), {});
+  expect(shareOf(tracks[1].said[0][0], bySpeaker(words)[0]?.[1])).toBeGreaterThan(0.7);
+});

@@ -39,13 +39,16 @@ export function locate(
       const onParent = (done: number) => run.progress(done * share);
       const parent =
         parents.get(key) ??
-        (await withAudio(storage, parentSource, { signal, onProgress: onParent }, (wav) =>
+        (await withAudio(storage, parentSource, { signal, onProgress: onParent, isForSpeech: false }, (wav) =>
           fingerprintAudio(wav, { signal }),
         ));
       parents.set(key, parent);
       const onClip = (done: number) => run.progress(share + done * (1 - share));
-      const place = await withAudio(storage, clipSource, { signal, onProgress: onClip }, (wav) =>
-        locateRecording(wav, parent, { signal }),
+      const place = await withAudio(
+        storage,
+        clipSource,
+        { signal, onProgress: onClip, isForSpeech: false },
+        (wav) => locateRecording(wav, parent, { signal }),
       );
       if (place) return place;
       throw new Rejected(
