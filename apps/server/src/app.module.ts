@@ -33,9 +33,9 @@ import { productModules } from './products.js';
 
 /** Dependencies of the modules other than the kit. */
 export interface ServiceParts {
-  engines: EngineRule[];
+  engines: readonly EngineRule[];
   translators?: TranslatorRule[];
-  voices?: Synthesiser[];
+  voices?: readonly Synthesiser[];
   describers?: DescriberRule[];
   diariser?: Diariser | undefined;
   models?: ModelTools | undefined;

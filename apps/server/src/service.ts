@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { AccountsService, Owners, SignInTokens } from '@scriptorium/accounts';
 import { Egress } from '@scriptorium/egress';
 import { apertium } from '@scriptorium/machine-translation';
+import type { OpenedEngines } from '@scriptorium/production';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
@@ -39,7 +40,7 @@ import { openSecretBox } from './secret-keys.js';
 import { signInUrl } from './sign-in-url.js';
 import { serveStudio } from './studio.js';
 import { knownModels, ModelStore } from '@scriptorium/speech';
-import { InstalledModels, modelFolders } from './installed-models.js';
+import { placeOf } from './model-engines.js';
 import { tryModel } from './model-trial.js';
 import { openDiariser, openLanguageIdentifiers } from './sherpa-engine.js';
 import { openLiveEngines } from './live-engine-settings.js';
@@ -145,6 +146,17 @@ async function open(
   return { baseUrl, ...(token && { signInUrl: signInUrl(baseUrl, token) }) };
 }
 
+/** Opens the engines of the installation, with the models that are installed now. */
+async function openModelEngines(config: Config): Promise<OpenedEngines> {
+  const models = await placeOf(config);
+  return {
+    engines: await openEngines(config),
+    voices: await openVoices(config),
+    diariser: openDiariser(models),
+    languageIdentifiers: openLanguageIdentifiers(models),
+  };
+}
+
 /** Composes the application as configured. */
 export async function composeApp(
   config: Config,
@@ -153,10 +165,6 @@ export async function composeApp(
   const folder = config.SCRIPTORIUM_DATA;
   const plugins = await loadPlugins(config.INTEGRATIONS);
   for (const broken of plugins.broken ?? []) log.warn(broken, 'a video platform plugin cannot be used');
-  const models = {
-    installed: await InstalledModels.in(config.MODELS_FOLDER),
-    folders: modelFolders(config),
-  };
   const translators = openTranslators(config.TRANSLATION_ENGINES);
   return AppModule.with({
     plugins,
@@ -169,16 +177,14 @@ export async function composeApp(
     rateLimitStore: limits,
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
     mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
-    engines: await openEngines(config),
+    ...(await openModelEngines(config)),
     translators,
-    voices: await openVoices(config),
     describers: openDescribers(config.DESCRIPTION_ENGINES),
-    diariser: openDiariser(models),
-    languageIdentifiers: openLanguageIdentifiers(models),
     models: {
       store: new ModelStore(config.MODELS_FOLDER),
       known: knownModels,
       mirror: config.MODELS_URL,
+      open: () => openModelEngines(config),
       tryOut: (model, signal) => tryModel(model, config, signal),
     },
     live: {

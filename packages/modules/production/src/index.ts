@@ -7,6 +7,6 @@ export { ProductionModule } from './production.module.js';
 export { chatDescriber } from './engines/chat-describer.js';
 export type { ChatDescriberOptions } from './engines/chat-describer.js';
 export type { Describer, DescriberRule } from './engines/describer.js';
-export type { ModelTools } from './models/model-tools.js';
+export type { ModelTools, OpenedEngines } from './models/model-tools.js';
 export { SpokenRecordings } from './engines/spoken-recordings.js';
 export { SpokenTexts } from './engines/spoken-texts.js';

@@ -34,8 +34,10 @@ import { ProductionModels1795648200002 } from './migrations/production-models.js
 import { EnginesController } from './engines/engines.controller.js';
 import { SpeechModelsController } from './models/speech-models.controller.js';
 import { installModel, ModelsService, testModel } from './models/models.service.js';
+import { ModelChanges } from './models/model-changes.js';
 import { ModelTools, noModels } from './models/model-tools.js';
 import { ModelWorkRows } from './models/model-work-rows.js';
+import { OpenEngines } from './models/open-engines.js';
 import { Plans } from './plans/plans.js';
 import { plans } from './plans/plans.provider.js';
 import {
@@ -146,7 +148,9 @@ export class ProductionModule {
         { provide: SpokenLanguages, useClass: HeardLanguagesOfSources },
         { provide: Describers, useValue: new Describers(describers) },
         { provide: ModelTools, useValue: models },
+        ModelChanges,
         ModelsService,
+        OpenEngines,
         ModelWorkRows,
         DescribedOrders,
         DescriptionPreviews,

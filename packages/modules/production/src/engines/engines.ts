@@ -1,4 +1,5 @@
 import { speaks, type Recogniser } from '@scriptorium/speech';
+import { keepOpen } from './keep-open.js';
 
 /** Assigns an engine to projects and languages; an omitted list matches all. */
 export interface EngineRule {
@@ -17,7 +18,16 @@ export interface EngineRule {
 
 /** The recognition engines of this installation, in order of preference. */
 export class Engines {
-  constructor(private readonly rules: readonly EngineRule[]) {}
+  constructor(private rules: readonly EngineRule[]) {}
+
+  /** Replaces the engines. */
+  use(rules: readonly EngineRule[]): void {
+    const open = keepOpen(
+      this.recognisers,
+      rules.map(({ recogniser }) => recogniser),
+    );
+    this.rules = rules.map((rule, index) => ({ ...rule, recogniser: open[index]! }));
+  }
 
   get recognisers(): Recogniser[] {
     return this.rules.map(({ recogniser }) => recogniser);

@@ -1,14 +1,20 @@
 import { DomainError } from '@scriptorium/core';
 import type { LanguageIdentifier } from '@scriptorium/speech';
 import type { EngineChecks } from './engine-checks.js';
+import { keepOpen } from './keep-open.js';
 
 /** The engines of this installation that identify languages, in order of preference. */
 export class LanguageIdentifiers {
   constructor(
-    private readonly all: readonly LanguageIdentifier[],
+    private all: readonly LanguageIdentifier[],
     private readonly checks: EngineChecks,
   ) {
-    checks.add(() => all);
+    checks.add(() => this.all);
+  }
+
+  /** Replaces the engines. */
+  use(identifiers: readonly LanguageIdentifier[]): void {
+    this.all = keepOpen(this.all, identifiers);
   }
 
   /** @throws {DomainError} `unavailable` if none is available */

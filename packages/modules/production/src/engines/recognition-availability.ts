@@ -41,8 +41,10 @@ export class RecognitionAvailability {
     private readonly checks: EngineChecks,
     private readonly diarisers: Diarisers,
   ) {
-    const diariser = diarisers.best ? [diarisers.best] : [];
-    checks.addForWorkers(() => [ffmpeg, ...engines.recognisers, ...voices.synthesisers, ...diariser]);
+    checks.addForWorkers(() => {
+      const diariser = diarisers.best ? [diarisers.best] : [];
+      return [ffmpeg, ...engines.recognisers, ...voices.synthesisers, ...diariser];
+    });
   }
 
   async check({ projectId, language }: WantedWork): Promise<void> {

@@ -1,12 +1,22 @@
 import { findVoice, type Synthesiser, type Voice } from '@scriptorium/speech';
 import type { EngineChecks } from './engine-checks.js';
+import { keepOpen } from './keep-open.js';
 
 /** The voices of this installation, in order of preference. */
 export class Voices {
   constructor(
-    readonly synthesisers: readonly Synthesiser[],
+    private all: readonly Synthesiser[],
     private readonly checks: Pick<EngineChecks, 'isAvailable'>,
   ) {}
+
+  get synthesisers(): readonly Synthesiser[] {
+    return this.all;
+  }
+
+  /** Replaces the synthesisers. */
+  use(synthesisers: readonly Synthesiser[]): void {
+    this.all = keepOpen(this.all, synthesisers);
+  }
 
   /** The synthesisers that can speak now. */
   get available(): Synthesiser[] {

@@ -57,7 +57,9 @@ export const ModelRecord = record(
     must_accept_licence: z.boolean().describe('Whether the licence has conditions of its own.'),
     installed: z
       .boolean()
-      .describe('Whether the model is installed. Engines use it from the next start of the service.'),
+      .describe(
+        'Whether the model is installed. Engines use it within seconds; those of live events from the next start on.',
+      ),
     work: z
       .strictObject({
         action: z.enum(['install', 'test']).describe('The last action.'),

@@ -1,6 +1,6 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
-import { ModelStore, type KnownModel } from '@scriptorium/speech';
+import { ModelStore, whisperRecogniser, type KnownModel } from '@scriptorium/speech';
 import { writeTestModel } from '@scriptorium/speech/testing';
 import { eventually, tenants, testApp, type Tenants, type TestApp } from '@scriptorium/testing';
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withoutDelay } from '../../test/world.js';
+import type { EngineRule } from '../engines/engines.js';
 import { ProductionModule } from '../production.module.js';
 
 const known = (name: string, sha256: string, bytes: number, more: Partial<KnownModel> = {}): KnownModel => ({
@@ -32,6 +33,13 @@ let world: Tenants;
 /** Ends the response to the next request, which stops halfway. */
 let stalls = false;
 let tried: string[] = [];
+/** Returns an engine for each installed model. */
+async function opened(): Promise<EngineRule[]> {
+  const models = await new ModelStore(path.join(folder, 'models')).installed();
+  return models.map(({ path: model, languages }) => ({
+    recogniser: whisperRecogniser({ model, languages }),
+  }));
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-models-'));
@@ -54,6 +62,12 @@ beforeAll(async () => {
       store: new ModelStore(path.join(folder, 'models'), models),
       known: models,
       mirror: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      open: async () => ({
+        engines: await opened(),
+        voices: [],
+        diariser: undefined,
+        languageIdentifiers: [],
+      }),
       tryOut: async ({ name }) => (tried.push(name), 'heard: toy'),
     },
   });
@@ -107,6 +121,20 @@ it('installs a model in the background, tests it and removes it', async () => {
   expect(await ended('toy')).toMatchObject({ work: damaged });
   expect((await world.admin.send('DELETE', '/v3/admin/models/toy')).status).toBe(200);
   expect(await shown('toy')).toMatchObject({ installed: false, work: null });
+});
+
+it('orders use a model as soon as it is installed, and until it is removed, without a restart', async () => {
+  const engines = async () => {
+    const { data } = (await world.project.get('/v3/transcripts/order/asr/help')).body;
+    return (data.engines as { id: string }[]).map(({ id }) => id);
+  };
+  const areSoon = (wanted: string[]) =>
+    eventually(async () => ((await engines()).join() === wanted.join() ? true : undefined));
+  expect(await engines()).toEqual([]);
+  await act('toy', 'install');
+  await areSoon(['whisper:toy']);
+  await world.admin.send('DELETE', '/v3/admin/models/toy');
+  await areSoon([]);
 });
 
 it('says why a model was not installed, and never installs another file', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import { errorText, Handles, job, Jobs, Transactions, type JobRun } from '@scriptorium/server-kit';
 import type { InstalledModel, KnownModel } from '@scriptorium/speech';
+import { ModelChanges } from './model-changes.js';
 import { ModelTools } from './model-tools.js';
 import { ModelWorkRows, type ModelWork } from './model-work-rows.js';
 
@@ -31,6 +32,7 @@ export class ModelsService {
     private readonly rows: ModelWorkRows,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
+    private readonly changes: ModelChanges,
   ) {}
 
   /** Returns the models in the order of the list; others come last. */
@@ -78,6 +80,7 @@ export class ModelsService {
   async remove(name: string): Promise<void> {
     const hadWork = await this.rows.remove(name);
     const found = await this.tools.store.remove(name);
+    this.changes.wake();
     if (!found && !hadWork) throw notFound('model.not_found', `${name} is not installed.`);
   }
 
@@ -106,6 +109,7 @@ export class ModelsService {
       });
       await reported;
       await report(bytes);
+      this.changes.wake();
       return null;
     });
     if (unwanted.signal.aborted) await this.tools.store.remove(name);
