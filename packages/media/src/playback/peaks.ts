@@ -44,9 +44,14 @@ export class PeakMeter extends Writable {
     done();
   }
 
-  /** Returns all levels, finest first. */
+  /** Ends the last window, and returns all levels, finest first. */
   levels(): PeakLevel[] {
     if (this.inWindow > 0) this.endWindow();
+    return this.levelsSoFar();
+  }
+
+  /** Returns all levels of the complete windows, finest first. */
+  levelsSoFar(): PeakLevel[] {
     let pairs = this.pairs.slice(0, 2 * this.windows);
     return RATES.map((perSecond, level) => {
       if (level > 0) pairs = merged(pairs);

@@ -1,30 +1,55 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
 import { soundArguments } from '../audio-tracks.js';
 import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
 import { rising } from '../progress.js';
 import { sandbox } from '../sandbox.js';
 import { PEAK_RATE, PeakMeter, type PeakLevel } from './peaks.js';
+import { SpectrumMeter } from './spectrum.js';
 import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
 
 export const AUDIO_KBITS = 96;
+
+const FIRST_PEAKS_MS = 10_000;
+/** Each report of the peaks covers so many times the one before it, so that all of them together cost in proportion to the length. */
+const PEAKS_GROWTH = 1.5;
+
+export interface PlaybackAudioOptions extends PlaybackOptions {
+  /** Called with the peaks of the audio so far, now and then. */
+  onPeaks?: (levels: PeakLevel[]) => void;
+}
 
 /**
  * Writes the sound of an untrusted source as AAC of constant bitrate that any browser plays: MP4 with the index
  * first, 48 kHz, mono or stereo. Time 0 is the start of the source. `outputM4a` is created only when it is complete.
  *
- * @returns the peaks of the audio
+ * @returns the peaks and the spectrogram of the audio
  * @throws {MediaError} no audio track, or it cannot be decoded
  */
 export async function makePlaybackAudio(
   input: string,
   outputM4a: string,
-  options: PlaybackOptions,
-): Promise<PeakLevel[]> {
+  options: PlaybackAudioOptions,
+): Promise<{ levels: PeakLevel[]; spectrum: Uint8Array<ArrayBuffer> }> {
   const longestMs = longestOf(options);
   const folder = await mkdtemp(join(dirname(outputM4a), '.media-'));
-  const meter = new PeakMeter(longestMs, rising(options.durationMs, options.onProgress));
+  const noteProgress = rising(options.durationMs, options.onProgress);
+  let reportMs = FIRST_PEAKS_MS;
+  const meter: PeakMeter = new PeakMeter(longestMs, (ms) => {
+    noteProgress(ms);
+    if (ms < reportMs) return;
+    reportMs = ms * PEAKS_GROWTH;
+    options.onPeaks?.(meter.levelsSoFar());
+  });
+  const spectrum = new SpectrumMeter(longestMs);
+  const sound = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      spectrum.add(chunk);
+      meter.write(chunk, done);
+    },
+  });
   try {
     const only = ['-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
     const result = await sandbox(
@@ -44,7 +69,7 @@ export async function makePlaybackAudio(
         outputFolder: folder,
         timeoutMs: Math.max(120_000, 2 * options.durationMs),
         fileBytes: Math.ceil((longestMs / 1000) * AUDIO_KBITS * 125 * 1.5) + 2 ** 22,
-        stdoutTo: meter,
+        stdoutTo: sound,
         signal: options.signal,
         isolation: options.isolation,
       },
@@ -53,7 +78,7 @@ export async function makePlaybackAudio(
       throw new MediaError('no_audio', 'The file has no audio track.');
     settled(result);
     await rename(join(folder, 'audio.m4a'), outputM4a);
-    return meter.levels();
+    return { levels: meter.levels(), spectrum: spectrum.result() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,13 +9,14 @@ import {
   makePoster,
   makeStoryboard,
   playbackVideoBytes,
+  type PeakLevel,
   type PlaybackOptions,
 } from '@scriptorium/media';
 import { errorText, Log, Storage } from '@scriptorium/server-kit';
 import { stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { PlaybackFileName } from './playback-file.js';
-import { PlaybackRows, type ClaimedPlayback, type StoredFile } from './playback-rows.js';
+import { PlaybackRows, type ClaimedPlayback, type PlaybackStep, type StoredFile } from './playback-rows.js';
 
 const MAX_RETRIES = 20;
 const NOTE_EVERY_MS = 2_000;
@@ -23,6 +24,8 @@ const NOTE_EVERY_MS = 2_000;
 const RESERVED_BYTES = 2 ** 30;
 /** Share of the audio step in the total progress for a source with video. */
 const AUDIO_SHARE = 0.1;
+
+const limitsOf = ({ durationMs, signal }: PlaybackOptions) => ({ durationMs, ...(signal && { signal }) });
 
 /** Creates the playback files of a source, one step per claim. */
 @Injectable()
@@ -34,24 +37,37 @@ export class PlaybackMaker {
     private readonly log: Log,
   ) {}
 
-  /** Creates the audio file and its peaks. */
+  /** Creates the audio file, its peaks and its spectrogram. */
   async audio(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
     const share = source.media!.hasVideo ? AUDIO_SHARE : 1;
-    const options = { ...this.options(claimed, source, [0, share]), signal };
+    let growing: Promise<void> | undefined;
+    const onPeaks = (levels: PeakLevel[]) => {
+      growing ??= this.storePeaks(levels)
+        .then((files) => this.put(claimed, 'audio', files))
+        .catch((err: unknown) =>
+          this.log.warn({ err, source: claimed.id }, 'playback: cannot store the peaks'),
+        )
+        .finally(() => (growing = undefined));
+    };
+    const options = { ...this.options(claimed, source, [0, share]), signal, onPeaks };
     const files = await this.withOutput(async (output) => {
-      const levels = await this.storage.withLocalFile(
-        source.blobKey!,
-        (input) => makePlaybackAudio(input, output, options),
-        signal,
-      );
-      const audio = await this.store('audio', output);
-      const peaks = levels.map(({ perSecond, pairs }) => this.storeBytes(`peaks-${perSecond}`, pairs));
-      return [audio, ...(await Promise.all(peaks))];
+      const { levels, spectrum } = await this.storage
+        .withLocalFile(source.blobKey!, (input) => makePlaybackAudio(input, output, options), signal)
+        .finally(() => growing);
+      return [
+        await this.store('audio', output),
+        await this.storeBytes('spectrum', spectrum),
+        ...(await this.storePeaks(levels)),
+      ];
     });
     const next = { status: source.media!.hasVideo ? 'video' : 'ready', progress: share } as const;
-    if (!(await this.rows.finish(claimed, 'audio', next, files))) await this.discard(files);
+    await this.settle(files, await this.rows.finish(claimed, 'audio', next, files));
+  }
+
+  private storePeaks(levels: PeakLevel[]): Promise<StoredFile[]> {
+    return Promise.all(levels.map(({ perSecond, pairs }) => this.storeBytes(`peaks-${perSecond}`, pairs)));
   }
 
   /** Creates the video file with the encoded audio, its storyboard, and the times of its shot changes. */
@@ -65,30 +81,53 @@ export class PlaybackMaker {
       const make = (input: string, audio?: string) => makePlaybackVideo(input, output, { ...options, audio });
       await this.storage.withLocalFile(
         source.blobKey!,
-        (input) =>
-          audioKey
+        async (input) => {
+          await this.previewPictures(claimed, input, options);
+          await (audioKey
             ? this.storage.withLocalFile(audioKey, (audio) => make(input, audio), signal)
-            : make(input),
+            : make(input));
+        },
         signal,
       );
       return [...(await this.pictures(output, options)), await this.store('video', output)];
     });
     const next = { status: 'ready', progress: 1 } as const;
-    if (!(await this.rows.finish(claimed, 'video', next, files))) await this.discard(files);
+    await this.settle(files, await this.rows.finish(claimed, 'video', next, files));
+  }
+
+  /**
+   * Stores the pictures of the source, which take seconds, while the video is made. Those of the video replace them, because a source may
+   * have few key frames.
+   */
+  private async previewPictures(claimed: ClaimedPlayback, input: string, options: PlaybackOptions) {
+    try {
+      await this.put(claimed, 'video', await this.images(input, options));
+    } catch (err) {
+      options.signal?.throwIfAborted();
+      this.log.debug({ err, source: claimed.id }, 'playback: no pictures before the video');
+    }
+  }
+
+  private async put(claimed: ClaimedPlayback, step: PlaybackStep, files: StoredFile[]): Promise<void> {
+    await this.settle(files, await this.rows.put(claimed, step, files));
   }
 
   /** Returns the storyboard, the poster and the shot changes of a video that was made. */
   private async pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
-    const { durationMs, signal } = options;
-    const limits = { durationMs, ...(signal && { signal }) };
-    const images = await this.withOutput(async (output) => {
+    const images = await this.images(video, options);
+    const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limitsOf(options))));
+    return [...images, await this.storeBytes('shots', shots)];
+  }
+
+  /** Returns the storyboard and the poster of a video. */
+  private images(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
+    const limits = limitsOf(options);
+    return this.withOutput(async (output) => {
       await makeStoryboard(video, output, limits);
       const storyboard = await this.store('storyboard', output);
       await makePoster(video, output, limits);
       return [storyboard, await this.store('poster', output)];
     });
-    const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limits)));
-    return [...images, await this.storeBytes('shots', shots)];
   }
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */
@@ -141,9 +180,13 @@ export class PlaybackMaker {
     return { name, key, sizeBytes: byteLength };
   }
 
-  /** Deletes files without a row, because the claim ended meanwhile. */
-  private async discard(files: StoredFile[]): Promise<void> {
-    await Promise.allSettled(files.map(({ key }) => this.storage.delete(key)));
+  /**
+   * Deletes the files that new ones replaced, or the new ones if the claim ended meanwhile.
+   * @param replaced keys; undefined if the claim ended
+   */
+  private async settle(files: StoredFile[], replaced: string[] | undefined): Promise<void> {
+    const unused = replaced ?? files.map(({ key }) => key);
+    await Promise.allSettled(unused.map((key) => this.storage.delete(key)));
   }
 
   private async checkSpace(bytes: number): Promise<void> {

@@ -12,6 +12,8 @@ export interface Playback {
   progress: number;
   reason: string | null;
   files: PlaybackFileName[];
+  /** Sizes of the files in bytes, in the same order. */
+  sizes: number[];
   /** Whether there has been no request today. */
   untouched: boolean;
 }
@@ -35,7 +37,8 @@ const MAX_DELAY_SECONDS = 600;
 const bySource = {
   name: 'playback-by-source',
   text: `select status, progress, reason, requested_at < now() - interval '1 day' as untouched,
-      array(select f.name from playback_file f where f.source_id = t.source_id) as files
+      array(select f.name from playback_file f where f.source_id = t.source_id order by f.name) as files,
+      array(select f.size_bytes::float8 from playback_file f where f.source_id = t.source_id order by f.name) as sizes
     from playback t where source_id = $1 and project_id = $2`,
 };
 /** The lock prevents the removal of the file and the replacement of its source until this commits. */
@@ -53,14 +56,25 @@ const progress = {
   name: 'playback-progress',
   text: `update playback set progress = $3 where ${mine} and status in ('audio', 'video')`,
 };
+/** Stores the files of the sources in `claimed`, and returns the keys of those that they replace. */
+const putFiles = (names: number) => `, replaced as (
+      select f.blob_key from playback_file f join claimed using (source_id) where f.name = any($${names}::text[])
+    ), stored as (
+      insert into playback_file (source_id, name, blob_key, size_bytes)
+      select source_id, f.* from claimed, unnest($${names}::text[], $${names + 1}::text[], $${names + 2}::bigint[]) f
+      on conflict (source_id, name) do update set blob_key = excluded.blob_key, size_bytes = excluded.size_bytes
+    )
+    select array(select blob_key from replaced) as keys from claimed`;
 const finishStep = {
   name: 'playback-finish-step',
-  text: `with finished as (
+  text: `with claimed as (
       update playback set status = $4, progress = $5, tries = 0, error = null, wake_at = now(), leased_until = null
       where ${mine} and status = $3 returning source_id
-    )
-    insert into playback_file (source_id, name, blob_key, size_bytes)
-    select source_id, f.* from finished, unnest($6::text[], $7::text[], $8::bigint[]) f returning name`,
+    )${putFiles(6)}`,
+};
+const put = {
+  name: 'playback-put',
+  text: `with claimed as (select source_id from playback where ${mine} and status = $3 for update)${putFiles(4)}`,
 };
 const retry = {
   name: 'playback-retry',
@@ -93,6 +107,12 @@ const owned = {
   name: 'playback-owned',
   text: 'select blob_key as key from playback_file where blob_key = any($1)',
 };
+
+const columnsOf = (files: readonly StoredFile[]) => [
+  files.map(({ name }) => name),
+  files.map(({ key }) => key),
+  files.map(({ sizeBytes }) => sizeBytes),
+];
 
 /** Stores the state of playback files. */
 @Injectable()
@@ -136,26 +156,27 @@ export class PlaybackRows {
     await this.sql.rows(progress, [id, fence, fraction]);
   }
 
-  /** Completes a step with its files. Returns false if the claim has ended. */
+  /**
+   * Stores files of a step in progress.
+   * @returns the keys of the files that they replace; undefined if the claim has ended
+   */
+  async put({ id, fence }: Claimed, step: PlaybackStep, files: StoredFile[]): Promise<string[] | undefined> {
+    return (await this.sql.first<{ keys: string[] }>(put, [id, fence, step, ...columnsOf(files)]))?.keys;
+  }
+
+  /**
+   * Completes a step with its files.
+   * @returns the keys of the files that they replace; undefined if the claim has ended
+   */
   async finish(
     { id, fence }: Claimed,
     step: PlaybackStep,
     next: { status: Playback['status']; progress: number },
     files: StoredFile[],
-  ): Promise<boolean> {
-    const [names, keys] = [files.map(({ name }) => name), files.map(({ key }) => key)];
-    const sizes = files.map(({ sizeBytes }) => sizeBytes);
-    const kept = await this.sql.rows(finishStep, [
-      id,
-      fence,
-      step,
-      next.status,
-      next.progress,
-      names,
-      keys,
-      sizes,
-    ]);
-    return kept.length > 0;
+  ): Promise<string[] | undefined> {
+    const { status, progress: share } = next;
+    const values = [id, fence, step, status, share, ...columnsOf(files)];
+    return (await this.sql.first<{ keys: string[] }>(finishStep, values))?.keys;
   }
 
   /** Schedules a retry of a step with a delay that doubles each time. */

@@ -80,7 +80,7 @@ describe('an audio file', () => {
     const part = await fetched(source.url, { range: 'bytes=0-9' });
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
     expect(part.bytes.equals(tone.subarray(0, 10))).toBe(true);
-    const { audio, video, peaks, source: _, ...rest } = await prepared(id);
+    const { audio, video, peaks, spectrum, source: _, ...rest } = await prepared(id);
     expect(rest).toEqual({
       state: 'ready',
       progress: 1,
@@ -90,10 +90,16 @@ describe('an audio file', () => {
       storyboard: null,
     });
     expect([video, audio.type]).toEqual([null, 'audio/mp4']);
+    const { url: ofSpectrum, ...layout } = spectrum;
+    expect(layout).toEqual({ per_second: 25, bands: 48, hertz: 6000 });
+    const column = await fetched(ofSpectrum, { range: `bytes=${20 * 48}-${21 * 48 - 1}` });
+    expect([column.status, column.bytes.length]).toEqual([206, 48]);
+    expect(column.bytes.indexOf(Math.max(...column.bytes))).toBe(3); // 440 Hz
     expect((await fetched(audio.url)).bytes.toString('latin1', 4, 8)).toBe('ftyp');
     expect(peaks.map(({ per_second }: { per_second: number }) => per_second)).toEqual([100, 10, 1]);
-    for (const { url, per_second } of peaks) {
+    for (const { url, per_second, duration } of peaks) {
       const { bytes } = await fetched(url);
+      expect(bytes.length / 2 / per_second).toBe(duration);
       expect(bytes.length / 2 / per_second).toBeGreaterThanOrEqual(2);
       expect(bytes.readInt8(0)).toBeLessThan(0);
       expect(bytes.readInt8(1)).toBeGreaterThan(0);
@@ -145,6 +151,30 @@ describe('a video file', () => {
     const { state, video, audio, peaks } = await prepared(await newFile(mute));
     expect([state, video.type, audio, peaks]).toEqual(['ready', 'video/mp4', null, []]);
   });
+});
+
+it('shows the waveform and the pictures while they are made', async () => {
+  const long = await makeMedia(
+    'a.mkv',
+    '-f lavfi -i testsrc=duration=300:size=64x64:rate=5 -f lavfi -i sine=duration=300:sample_rate=8000 -g 50',
+  );
+  const id = await newFile(long);
+  const blobsBefore = await blobs();
+  const seen = new Set<string>();
+  const { peaks, storyboard } = await eventually(async () => {
+    const { data } = (await playback(id)).body;
+    const covered = data.peaks[0]?.duration ?? 0;
+    seen.add(
+      `${data.audio ? 'audio' : covered > 0 ? 'growing' : 'nothing'} ${data.storyboard ? 'pictures' : ''} ${data.state}`,
+    );
+    return data.state === 'preparing' ? undefined : data;
+  });
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['growing  preparing', 'audio pictures preparing', 'audio pictures ready']),
+  );
+  expect(peaks[0].duration).toBeCloseTo(300, 0);
+  expect((await fetched(storyboard.url)).bytes.readUInt16BE(0)).toBe(0xffd8);
+  expect(await blobs()).toBe(blobsBefore + 9); // audio, spectrogram, three resolutions of peaks, video, shots, storyboard, poster
 });
 
 it('reports a missing source and the reason for a failure', async () => {
@@ -212,7 +242,7 @@ it('is deleted with the file by retention, including blobs', async () => {
   const multipart = formWithFile('source_file', tone, { language_id: '1' });
   const id = (await own.send('POST', '/v3/files', { multipart })).body.data.id as number;
   await prepared(id, own);
-  expect(await blobs()).toBe(before + 5); // source, audio, three resolutions of peaks
+  expect(await blobs()).toBe(before + 6); // source, audio, spectrogram, three resolutions of peaks
   await settled(world);
   await world.db.query(`update media_file set created_at = now() - interval '2 days' where id = $1`, [id]);
   await world.admin.send('PUT', `/v3/admin/projects/${project.id}`, { query: { retention_days: 1 } });
