@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 0a9d8dc26b72c9b28835b777197eb620b2ca15a6422ed27f568bed8b8334029e
+// 3b099527616ffe1ca83fbf5443db62ea40b593ebe875c8a704f2a8f74769d95a
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1833,7 +1833,7 @@ export interface paths {
         put?: never;
         /**
          * Archive live captions
-         * @description Possible once the event has ended.
+         * @description Possible once the event has finished or was cancelled. A failed event cannot be archived.
          *
          *     Needs a Project key.
          *
@@ -5402,13 +5402,26 @@ export interface components {
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the highest sample of each window. Created with the audio. */
+            /** @description The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the highest sample of each window. Available, and growing, while the audio is created. */
             peaks: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;
                 /** @description Number of sample pairs per second. */
                 per_second: number;
+                /** @description The seconds of the source that are covered. They grow until the audio is created. */
+                duration: number;
             }[];
+            /** @description The spectrogram, in columns of bytes from the lowest band to the highest. A byte is the level, from 0 at −84 dB to 255 at full scale. Created with the audio; fetch the range that is shown. */
+            spectrum: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description Number of columns per second. */
+                per_second: number;
+                /** @description Number of bytes of a column. */
+                bands: number;
+                /** @description The upper end of the highest band. */
+                hertz: number;
+            } | null;
             /** @description The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created with the video. */
             shots: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
@@ -5416,7 +5429,7 @@ export interface components {
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description Small pictures of the video in one image, in rows. Created with the video. */
+            /** @description Small pictures of the video in one image, in rows. Created from the source, and again with the video. */
             storyboard: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;
@@ -6400,10 +6413,10 @@ export interface components {
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /**
-             * @description Whether speech recognition tells the speakers apart: `auto` if their number is unknown, their number, or `none`. Default: `auto` if the setting `speaker_detection` is true.
+             * @description Whether speech recognition tells the speakers apart: `auto` if their number is unknown, their number, or `none`. With `tracks`, every audio track that is heard is recognised separately as a speaker, who has the name of its title. Default: `auto` if the setting `speaker_detection` is true.
              * @enum {string}
              */
-            speakers?: "auto" | "none" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20";
+            speakers?: "auto" | "none" | "tracks" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20";
         };
         ImportOrdersPlaceParams: {
             /** @description The file to process. */
@@ -6456,10 +6469,10 @@ export interface components {
              */
             turnaround_level_id?: number;
             /**
-             * @description Whether speech recognition tells the speakers apart: `auto` if their number is unknown, their number, or `none`. Default: `auto` if the setting `speaker_detection` is true.
+             * @description Whether speech recognition tells the speakers apart: `auto` if their number is unknown, their number, or `none`. With `tracks`, every audio track that is heard is recognised separately as a speaker, who has the name of its title. Default: `auto` if the setting `speaker_detection` is true.
              * @enum {string}
              */
-            speakers?: "auto" | "none" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20";
+            speakers?: "auto" | "none" | "tracks" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20";
         };
         TranslationOrdersPlaceParams: {
             /** @description The file whose transcript is translated. */
@@ -9184,7 +9197,7 @@ export interface components {
             publisher: string | null;
             /** @description Whether the licence has conditions of its own. */
             must_accept_licence: boolean;
-            /** @description Whether the model is installed. Engines use it from the next start of the service. */
+            /** @description Whether the model is installed. Engines use it within seconds; those of live events from the next start on. */
             installed: boolean;
             /** @description The last installation or test; null if there was none. */
             work: {
@@ -10171,6 +10184,8 @@ export interface operations {
                              * @description The deadline of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
+                            /** @description How the order told speakers apart, if it said so: its parameter of this name. */
+                            speakers?: string;
                             /** @description Warnings, such as a source without speech. */
                             warnings?: string[];
                         };
@@ -11095,6 +11110,8 @@ export interface operations {
                              * @description The deadline of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
+                            /** @description How the order told speakers apart, if it said so: its parameter of this name. */
+                            speakers?: string;
                             /** @description Warnings, such as a source without speech. */
                             warnings?: string[];
                         };
@@ -11313,6 +11330,8 @@ export interface operations {
                              * @description The deadline of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
+                            /** @description How the order told speakers apart, if it said so: its parameter of this name. */
+                            speakers?: string;
                             /** @description Warnings, such as a source without speech. */
                             warnings?: string[];
                         };
