@@ -252,7 +252,9 @@ it('administers the account by keyboard on a phone: a project, a role and an int
 describe('the sign-in page', () => {
   it('signs in with an API key, by keyboard, and continues to the requested page', async () => {
     const page = await studio.open('/studio/files', { key: null });
-    await page.getByLabel('API key', { exact: true }).focus();
+    const key = page.getByLabel('API key', { exact: true });
+    await key.waitFor(); // closed until the ways to sign in are known, and then it cannot have the focus
+    await key.focus();
     await page.keyboard.type(studio.credentials.project.api_key);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Files' }).waitFor();

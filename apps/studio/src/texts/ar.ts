@@ -698,7 +698,7 @@ export const ar: Record<TextKey, string> = {
   'admin.users': 'المستخدمون',
   'admin.audit': 'سجل المراجعة',
   'admin.models': 'النماذج',
-  'admin.models.about': 'تستخدم الخدمة النماذج الجديدة بعد إعادة تشغيلها.',
+  'admin.models.about': 'تستخدم الخدمة النموذج فور تثبيته، والبث المباشر بعد إعادة تشغيلها.',
   'admin.models.name': 'الاسم',
   'admin.models.kind': 'الغرض',
   'admin.models.kind.recogniser': 'التعرّف على الكلام',
@@ -1131,7 +1131,7 @@ export const ar: Record<TextKey, string> = {
   // work
   'recogniser.about':
     'هذا النص من أداة التعرف المضمّنة: الإنجليزية فقط وبأخطاء كثيرة. يتعرف نموذج Whisper على 99 لغة بأخطاء أقل بكثير.',
-  'recogniser.run': 'يثبّته مشغّل الخدمة بالأمر {command} ثم يعيد تشغيل الخدمة.',
+  'recogniser.run': 'يثبّته مشغّل الخدمة بالأمر {command}.',
   'recogniser.install': 'تثبيت نموذج',
   'recogniser.close': 'لا تعرض هذا مرة أخرى',
   'work.title': 'العمل',

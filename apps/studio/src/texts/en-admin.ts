@@ -8,7 +8,8 @@ export const enAdmin = {
   'admin.users': 'Users',
   'admin.audit': 'Audit log',
   'admin.models': 'Models',
-  'admin.models.about': 'The service uses newly installed models once it is started again.',
+  'admin.models.about':
+    'The service uses a model as soon as it is installed, and live events once it is started again.',
   'admin.models.name': 'Name',
   'admin.models.kind': 'Purpose',
   'admin.models.kind.recogniser': 'Speech recognition',

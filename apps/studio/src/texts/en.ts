@@ -936,7 +936,7 @@ export const en = {
   // work
   'recogniser.about':
     'This text comes from the recogniser that is included: English only, with many mistakes. A Whisper model recognises 99 languages with far fewer.',
-  'recogniser.run': 'The operator of the service installs one with {command}, and starts the service again.',
+  'recogniser.run': 'The operator of the service installs one with {command}.',
   'recogniser.install': 'Install a model',
   'recogniser.close': 'Do not show this again',
   'work.title': 'Work',

@@ -156,7 +156,7 @@ describe('a video file', () => {
 it('shows the waveform and the pictures while they are made', async () => {
   const long = await makeMedia(
     'a.mkv',
-    '-f lavfi -i testsrc=duration=300:size=64x64:rate=5 -f lavfi -i sine=duration=300:sample_rate=8000 -g 50',
+    '-f lavfi -i testsrc=duration=300:size=160x120:rate=10 -f lavfi -i sine=duration=300:sample_rate=8000 -preset ultrafast -g 100',
   );
   const id = await newFile(long);
   const blobsBefore = await blobs();

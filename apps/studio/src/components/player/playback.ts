@@ -23,7 +23,8 @@ export interface Playback {
   source: { url: string; type: string } | null;
   video: { url: string; type: string } | null;
   audio: { url: string; type: string } | null;
-  peaks: readonly { url: string; per_second: number }[];
+  /** `duration` grows while they are made, in seconds. */
+  peaks: readonly { url: string; per_second: number; duration: number }[];
   /** Times in milliseconds at which shots start, as a JSON array. */
   shots: { url: string } | null;
   storyboard: Storyboard | null;
@@ -45,7 +46,11 @@ const none: Playback = {
   duration: null,
 };
 
-/** Keeps the links of files that are known: each answer has new ones, and a player would begin again. */
+const coveredBy = (peaks: Playback['peaks'] | undefined) => peaks && `${peaks.length} ${peaks[0]?.duration}`;
+
+/**
+ * Keeps the links of files that are known and have not changed: each answer has new ones, and a player would begin again.
+ */
 function withKnownLinks(old: Playback | undefined, playback: Playback): Playback {
   const { source, video, audio, shots, storyboard, peaks } = playback;
   return {
@@ -54,8 +59,9 @@ function withKnownLinks(old: Playback | undefined, playback: Playback): Playback
     video: video && (old?.video ?? video),
     audio: audio && (old?.audio ?? audio),
     shots: shots && (old?.shots ?? shots),
-    storyboard: storyboard && (old?.storyboard ?? storyboard),
-    peaks: old?.peaks.length === peaks.length ? old.peaks : peaks,
+    // That of the source is replaced by that of the video.
+    storyboard: storyboard && old?.storyboard && !old.video === !video ? old.storyboard : storyboard,
+    peaks: coveredBy(old?.peaks) === coveredBy(peaks) ? old!.peaks : peaks,
   };
 }
 

@@ -2,24 +2,31 @@ import { useEffect, useState } from 'react';
 import type { Playback } from '../../../components/player/playback.js';
 import type { Level } from './paint.js';
 
-/** Returns the coarsest waveform level that is fine enough for the window; each level is fetched once. */
+interface Fetched extends Level {
+  url: string;
+}
+
+/**
+ * Returns the coarsest waveform level that is fine enough for the window. Each level is fetched once, and again when it has grown, while the
+ * shorter one remains.
+ */
 export function useLevels(peaks: Playback['peaks'], seconds: number): Level | undefined {
-  const [fetched, setFetched] = useState<ReadonlyMap<string, Level>>(new Map());
+  const [fetched, setFetched] = useState<ReadonlyMap<number, Fetched>>(new Map());
   const fine = peaks.filter(({ per_second }) => per_second * seconds >= 600);
   const wanted = fine.at(-1) ?? peaks[0];
-  const level = wanted && fetched.get(wanted.url);
+  const level = wanted && fetched.get(wanted.per_second);
+  const isNew = level?.url === wanted?.url;
   useEffect(() => {
-    if (!wanted || level) return;
+    if (!wanted || isNew) return;
+    const { url, per_second: perSecond } = wanted;
     const aborted = new AbortController();
-    void fetch(wanted.url, { signal: aborted.signal })
+    void fetch(url, { signal: aborted.signal })
       .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(answer.statusText))))
       .then((bytes) =>
-        setFetched((known) =>
-          new Map(known).set(wanted.url, { perSecond: wanted.per_second, pairs: new Int8Array(bytes) }),
-        ),
+        setFetched((known) => new Map(known).set(perSecond, { url, perSecond, pairs: new Int8Array(bytes) })),
       )
       .catch(() => {}); // the words are drawn without the waveform
     return () => aborted.abort();
-  }, [wanted, level]);
+  }, [wanted, isNew]);
   return level;
 }
