@@ -29,13 +29,16 @@ it('writes 16 kHz mono 16-bit PCM with a 44-byte header, deterministically', asy
   expect(Math.abs(durationMs - 2000)).toBeLessThan(60);
 });
 
-it('keeps the timeline of the source when the audio starts late', async () => {
-  const input = join(folder, 'late.mkv');
+it.each([
+  ['matroska', 'pcm_s16le'],
+  ['mpegts', 'mp2'],
+])('keeps the timeline of the source when the audio starts late: %s', async (format, codec) => {
+  const input = join(folder, `late.${format}`);
   const [picture, tone] = [
     ['-f', 'lavfi', '-i', 'testsrc=size=64x64:rate=25:duration=3'],
     ['-itsoffset', '1', '-f', 'lavfi', '-i', 'sine=duration=2'],
   ];
-  await make(input, ...picture, ...tone, '-c:v', 'mpeg4', '-c:a', 'pcm_s16le', '-f', 'matroska', '{}');
+  await make(input, ...picture, ...tone, '-c:v', 'mpeg4', '-c:a', codec, '-f', format, '{}');
   const output = join(folder, 'late.wav');
   await extractAudio(input, output, { durationMs: 3000 });
   const bytes = await readFile(output);

@@ -8,6 +8,7 @@ import { publicText, settled, untrusted } from './outcome.js';
 import { readPlainWav } from './plain-wav.js';
 import { progressReader, rising } from './progress.js';
 import { sandbox } from './sandbox.js';
+import { fromSourceStart } from './source-start.js';
 import type { Isolation } from './isolation.js';
 
 const SAMPLE_RATE = 16_000;
@@ -61,6 +62,7 @@ export async function extractAudio(
       await rename(join(folder, 'audio.wav'), outputWav);
       return { durationMs: plain.durationMs };
     }
+    const others = await fromSourceStart(input);
     const run = (only?: 'difference' | 'centre') =>
       sandbox(
         'ffmpeg',
@@ -71,7 +73,7 @@ export async function extractAudio(
             soundArguments(tracks, { rate: SAMPLE_RATE, channels: 1, only }),
             ['-vn', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'pcm_s16le'],
             ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-t', String(longestMs / 1000)],
-            ['-y', '-f', 'wav', `file:${output}/audio.wav`],
+            ['-y', '-f', 'wav', `file:${output}/audio.wav`, ...others],
           ].flat(),
         {
           inputs: [input],

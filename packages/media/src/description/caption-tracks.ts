@@ -1,3 +1,4 @@
+import { TELETEXT } from './teletext.js';
 import { trackLoss, type TrackLoss } from './track-loss.js';
 import { tracksOf, type Contents, type Track } from './tracks.js';
 
@@ -44,7 +45,9 @@ function fateOf(track: Track, format: 'mp4' | 'mkv'): CaptionFate {
       ? 'matroska'
       : decoded.has(codec)
         ? 'srt'
-        : (readable as Record<string, 'srt' | 'ass' | 'webvtt' | undefined>)[codec];
+        : codec === TELETEXT
+          ? 'ass'
+          : (readable as Record<string, 'srt' | 'ass' | 'webvtt' | undefined>)[codec];
   if (!read) return { track, action: 'leave', reason: reasonFor(codec, format) };
   const kept = read === 'matroska' ? 'webvtt' : 'srt';
   return { track, action: 'convert', read, write: format === 'mp4' ? 'mov_text' : kept };
@@ -52,7 +55,6 @@ function fateOf(track: Track, format: 'mp4' | 'mkv'): CaptionFate {
 
 function reasonFor(codec: string, format: 'mp4' | 'mkv'): string {
   if (bitmaps.has(codec)) return `${names[format]} cannot store captions that are pictures of this kind.`;
-  if (codec === 'dvb_teletext') return `${names[format]} cannot store teletext.`;
   return 'Captions of this kind cannot be read.';
 }
 

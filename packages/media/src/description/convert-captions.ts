@@ -5,11 +5,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
 import { sandbox, type SandboxOptions } from '../sandbox.js';
+import { fromSourceStart } from '../source-start.js';
 import { isMediaError } from '../errors.js';
 import type { CaptionFate } from './caption-tracks.js';
 import { flatCaptions } from './flat-captions.js';
 import { moveCaptionDocument } from './freeze.js';
 import type { Pause } from './pauses.js';
+import { extractTeletext } from './teletext.js';
 import { trackLoss, type TrackLoss } from './track-loss.js';
 import type { Track } from './tracks.js';
 import { readWebVttBlocks } from './webvtt-blocks.js';
@@ -22,6 +24,8 @@ export interface CaptionWork extends Pick<SandboxOptions, 'signal' | 'priority' 
   folder: string;
   /** Pauses of an extended version. */
   pauses: readonly Pause[];
+  /** Length of the result. */
+  durationMs: number;
 }
 
 /** Captions of a track in a file of their own, ready for the muxer. */
@@ -48,20 +52,23 @@ export async function convertCaptions(
 ): Promise<{ files: CaptionFile[]; losses: TrackLoss[] }> {
   const [files, losses]: [CaptionFile[], TrackLoss[]] = [[], []];
   if (conversions.length === 0) return { files, losses };
-  const all = await extract(conversions, work).then(
+  const together = conversions.filter(({ track }) => !track.page);
+  const all = await extract(together, work).then(
     () => true,
     (error: unknown) => (isMediaError(error) ? false : Promise.reject(error as Error)),
   );
   for (const conversion of conversions) {
     try {
-      if (!all) await extract([conversion], work); // a damaged track fails them all
+      if (!all && !conversion.track.page) await extract([conversion], work); // a damaged track fails them all
       const { file, reasons } = await convertFile(conversion, work);
       files.push(file);
       if (reasons.length > 0) losses.push(trackLoss(conversion.track, 'converted', sentence(reasons)));
     } catch (error) {
       if (!isMediaError(error) && !isCaptionError(error) && !(error instanceof RangeError)) throw error;
       const detail = isCaptionError(error) ? `: ${error.message}.` : '.';
-      losses.push(trackLoss(conversion.track, 'left_out', `The captions cannot be read${detail}`));
+      const isEmpty = isMediaError(error) && error.code === 'unsupported';
+      const reason = isEmpty ? error.reason : `The captions cannot be read${detail}`;
+      losses.push(trackLoss(conversion.track, 'left_out', reason));
     }
   }
   return { files, losses };
@@ -72,7 +79,9 @@ export const extractedName = ({ track, read }: Conversion): string =>
 
 /** Extracts the text of all tracks with one run, because each run reads the whole programme. */
 async function extract(conversions: readonly Conversion[], work: CaptionWork): Promise<void> {
+  if (conversions.length === 0) return;
   const { programme, folder, timeoutMs, signal, priority, isolation } = work;
+  const others = await fromSourceStart(programme);
   const result = await sandbox(
     'ffmpeg',
     ({ inputs, output }) =>
@@ -93,6 +102,7 @@ async function extract(conversions: readonly Conversion[], work: CaptionWork): P
             `file:${output}/${extractedName(conversion)}`,
           ];
         }),
+        others,
       ].flat(),
     { inputs: [programme], outputFolder: folder, timeoutMs, fileBytes: LARGEST, signal, priority, isolation },
   );
@@ -102,31 +112,45 @@ async function extract(conversions: readonly Conversion[], work: CaptionWork): P
 const isDecoded = ({ track, read }: Conversion): boolean =>
   read === 'srt' && !['subrip', 'srt', 'text'].includes(track.codec);
 
-/** Converts an extracted file. @returns the converted one, and what is lost */
+/** Converts captions that have been extracted. @returns the converted file, and what is lost */
 export async function convertFile(
   conversion: Conversion,
-  { folder, pauses }: CaptionWork,
+  work: CaptionWork,
 ): Promise<{ file: CaptionFile; reasons: string[] }> {
   const { track, read, write } = conversion;
-  const bytes = await readFile(join(folder, extractedName(conversion)));
-  const text = read === 'matroska' ? readWebVttBlocks(bytes) : bytes.toString('utf8');
+  const { folder, pauses, durationMs } = work;
+  const text = track.page ? await extractTeletext(track, work) : await extracted(conversion, folder);
   const { document, repairs } = textOf(text, read === 'matroska' ? 'webvtt' : read);
-  const moved = moveCaptionDocument(document, pauses);
+  const moved = within(moveCaptionDocument(document, pauses), durationMs);
   const demuxer = write === 'webvtt' ? 'webvtt' : 'srt';
   const { content, losses } =
     write === 'webvtt' ? blocksOfWebVtt(moved) : writeSrt(write === 'mov_text' ? flatCaptions(moved) : moved);
-  const path = join(folder, `captions-${track.index}.${demuxer}`);
+  const path = join(folder, `captions-${track.index}-${track.page ?? ''}.${demuxer}`);
   await writeFile(path, content);
   return {
     file: { track, path, demuxer, codec: write === 'mov_text' ? 'mov_text' : 'copy' },
     reasons: [
+      ...(track.page ? ['teletext is written as text'] : []),
       ...repairs.filter(({ code }) => code === 'ignored').map(({ message }) => message),
       ...losses.map(({ message }) => message),
     ],
   };
 }
 
-/** Style sheets and regions are left out, because ffmpeg 5.1 writes damaged Matroska files from them. */
+async function extracted(conversion: Conversion, folder: string): Promise<string> {
+  const bytes = await readFile(join(folder, extractedName(conversion)));
+  return conversion.read === 'matroska' ? readWebVttBlocks(bytes) : bytes.toString('utf8');
+}
+
+/** Ends captions with the film, which would be longer otherwise. */
+const within = (document: CaptionDocument, durationMs: number): CaptionDocument => ({
+  ...document,
+  cues: document.cues.map((cue) =>
+    cue.startMs < durationMs ? { ...cue, endMs: Math.min(cue.endMs, durationMs) } : cue,
+  ),
+});
+
+/** Style sheets and regions are left out, because ffmpeg 5.1 reads no captions after them. */
 function blocksOfWebVtt({ styleSheets = [], regions = [], ...document }: CaptionDocument) {
   const { content, losses } = writeWebVtt(document);
   const lost = [

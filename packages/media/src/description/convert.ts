@@ -6,6 +6,7 @@ import type { MediaInfo } from '../media-info.js';
 import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../isolation.js';
 import { audioOutput, type AudioFormat } from './encode.js';
+import { filmLosses } from './film-losses.js';
 import { inFolderOf } from './folder.js';
 import type { Pause } from './pauses.js';
 import { timeoutFor } from './pcm.js';
@@ -105,6 +106,7 @@ async function toMatroska(
   const contents = programme
     ? await readContents(programme.path, options)
     : { ...made, tracks: made.tracks.filter((each) => each !== described) };
+  const extended = time && time.pauses.length > 0 ? time : undefined;
   const { losses } = await writeVideo(
     programme?.path ?? mix,
     { mix, track },
@@ -113,9 +115,9 @@ async function toMatroska(
       contents,
       language,
       title,
-      extended: time && time.pauses.length > 0 ? time : undefined,
+      extended,
     },
     { ...options, folder, durationMs, sourceBytes: sizeBytes + (programme?.info.sizeBytes ?? 0) },
   );
-  return losses;
+  return [...filmLosses(contents, 'mkv', extended !== undefined), ...losses];
 }

@@ -5,6 +5,7 @@ import { captionsOf, showFilm } from '../../test/film.js';
 import { needTools, temporaryFolder } from '../../test/make.js';
 import { webVttOfMkvToolNix } from '../../test/mkvtoolnix.js';
 import { ffmpeg } from '../../test/sound.js';
+import { makeTeletext } from '../../test/teletext.js';
 import type { CaptionPair } from '../live/caption-sei.js';
 import { CaptionedFlv } from '../live/captioned-flv.js';
 import { probe } from '../probe.js';
@@ -57,7 +58,52 @@ it('keeps WebVTT as MKVToolNix stores it, which ffmpeg does not know', async () 
   ]);
 });
 
-/** Makes a film with CEA-608 in its picture. */
+it('makes captions of the pages of teletext, with their languages', async () => {
+  const teletext = join(folder, 'pages.ts');
+  const pages = [
+    { page: '100', language: 'eng', type: 1 },
+    { page: '888', language: 'eng', type: 2 },
+    { page: '889', language: 'fra', type: 5 },
+  ];
+  await makeTeletext(teletext, pages, [
+    { page: '888', atS: 0, text: '\x03 Good  morning' },
+    { page: '889', atS: 0.6, text: 'Bonjour' },
+    { page: '888', atS: 1.4 },
+    { page: '100', atS: 1.5, text: 'News' },
+    { page: '889', atS: 2 },
+    { page: '888', atS: 2.5, text: 'Last' },
+  ]);
+  const source = join(folder, 'broadcast.ts');
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=s=64x48:r=25:d=4', '-f', 'lavfi', '-i', 'sine=d=4'];
+  // ffmpeg corrects the times of teletext that is sent long before it is shown.
+  const codecs = ['-c:v', 'mpeg2video', '-c:a', 'mp2', '-c:s', 'copy', '-muxdelay', '0', '-muxpreload', '0'];
+  await ffmpeg(
+    picture,
+    ['-itsoffset', '0.5', '-i', teletext, '-map', '0', '-map', '1', '-map', '2'],
+    codecs,
+    source,
+  );
+
+  for (const format of ['mp4', 'mkv']) {
+    const { path, losses } = await mixed(source, `broadcast-mix.${format}`, { pauses });
+    const { tracks } = await showFilm(path);
+    const captions = tracks.filter(({ type }) => type === 'subtitle');
+    expect(captions).toMatchObject([{ language: 'eng' }, { language: 'fra' }]);
+    expect(captions[1]!.flags).toContain('hearing_impaired');
+    expect(losses.filter(({ kind }) => kind === 'captions')).toMatchObject([
+      { language: 'eng', outcome: 'converted' },
+      { language: 'fra', outcome: 'converted' },
+    ]);
+    const cues = (await captionsOf(path, 0)).map((cue) => cue.split('\n'));
+    expect(cues.map(([, ...text]) => text.join().replace(/<[^>]*>/g, ''))).toEqual(['Good  morning', 'Last']);
+    const times = cues.map(([time]) =>
+      time!.split(' --> ').map((each) => Number(each.slice(6).replace(',', '.'))),
+    );
+    expect(times.flat()).toEqual([0.5, 1.9, 4, 5].map((time) => expect.closeTo(time, 1)));
+  }
+});
+
+/** Makes a film with CEA-608 in its picture, which begins 0.6 s after the sound. */
 async function captionedFilm(): Promise<string> {
   const plain = join(folder, 'plain.flv');
   const sources = ['-f', 'lavfi', '-i', 'testsrc=s=64x48:r=25:d=4', '-f', 'lavfi', '-i', 'sine=d=4'];
@@ -85,8 +131,11 @@ async function captionedFilm(): Promise<string> {
     },
   });
   flv.push(await readFile(plain), 0);
-  const path = join(folder, 'captioned.flv');
-  await writeFile(path, flv.take(Infinity, true));
+  const captioned = join(folder, 'captioned.flv');
+  await writeFile(captioned, flv.take(Infinity, true));
+  const path = join(folder, 'captioned.ts');
+  const late = ['-itsoffset', '0.6', '-i', captioned, '-i', captioned, '-map', '0:v', '-map', '1:a'];
+  await ffmpeg(late, ['-c', 'copy', path]);
   return path;
 }
 
@@ -98,8 +147,11 @@ it('makes a track of the captions in a picture that pauses, and leaves those of 
     ['Good morning'],
     ['Good morning', 'everyone'],
   ]);
-  const end = /--> 00:00:(\S+)/.exec(captions[0]!)![1]!.replace(',', '.');
-  expect(Number(end)).toBeGreaterThan(3.5); // after the pause
+  const [start, end] = [...captions[0]!.matchAll(/00:00:([\d,]+)/g)].map(([, time]) =>
+    time!.replace(',', '.'),
+  );
+  expect(Number(start)).toBeCloseTo(1.12, 1);
+  expect(Number(end)).toBeCloseTo(3.12 + 1, 1); // after the pause
   expect(losses).toContainEqual(expect.objectContaining({ kind: 'picture', outcome: 'converted' }));
   const { tracks } = await showFilm(path);
   expect(tracks.find(({ type }) => type === 'subtitle')).toMatchObject({ title: 'CEA-608' });
@@ -117,7 +169,6 @@ it('makes a track of the captions in a picture that pauses, and leaves those of 
 it.each([
   ['hdmv_pgs_subtitle', true],
   ['dvb_subtitle', true],
-  ['dvb_teletext', false],
   ['S_TEXT/USF', false],
 ])('copies or names captions that it cannot convert: %s', (codec, isInMkv) => {
   const track: Track = {
@@ -126,6 +177,8 @@ it.each([
     codec,
     flags: [],
     channels: 0,
+    hasAlpha: false,
+    sideData: [],
     isTurned: false,
     isInterlaced: false,
   };

@@ -5,7 +5,6 @@ import { sandbox } from '../sandbox.js';
 import { captionFates, type CaptionFate } from './caption-tracks.js';
 import { convertCaptions, type CaptionFile, type CaptionWork } from './convert-captions.js';
 import { chapterFile } from './freeze.js';
-import { filmLosses } from './film-losses.js';
 import { pictureCaptions } from './picture-captions.js';
 import type { TrackLoss } from './track-loss.js';
 import { tracksOf, type Contents, type Track } from './tracks.js';
@@ -18,6 +17,7 @@ export interface FilmFiles {
   chapters?: string;
   /** Covers, which Matroska stores as attachments. */
   covers: { track: Track; path: string }[];
+  /** What the conversion of captions loses. */
   losses: TrackLoss[];
 }
 
@@ -39,8 +39,7 @@ export async function makeFilmFiles(
   const covers = format === 'mkv' ? await extractCovers(tracksOf(contents, 'cover'), work) : [];
   const chapters = isExtended && contents.chapters.length > 0 ? join(folder, 'chapters.txt') : undefined;
   if (chapters) await writeFile(chapters, chapterFile(contents.chapters, pauses));
-  const all = [...filmLosses(contents, format, isExtended), ...losses];
-  return { fates, captions, covers, losses: all, ...(chapters && { chapters }) };
+  return { fates, captions, covers, losses, ...(chapters && { chapters }) };
 }
 
 const LARGEST_COVER = 2 ** 26;

@@ -1,6 +1,6 @@
 import { captionFates, captionLosses } from './caption-tracks.js';
 import { isCoverOfMp4, isSoundEncoded } from './film-streams.js';
-import { isTurnedInMkv } from './picture-streams.js';
+import { pictureChange } from './picture-streams.js';
 import { trackLoss, type TrackLoss } from './track-loss.js';
 import { tracksOf, type Contents, type TrackKind } from './tracks.js';
 
@@ -12,9 +12,10 @@ export function filmLosses(contents: Contents, format: 'mp4' | 'mkv', isExtended
   const of = (kind: TrackKind) => tracksOf(contents, kind);
   const inMp4 = format === 'mp4';
   return [
-    ...of('video')
-      .filter((track) => !isExtended && isTurnedInMkv(track, format))
-      .map((track) => trackLoss(track, 'converted', 'The picture is encoded upright.')),
+    ...of('video').flatMap((track) => {
+      const change = pictureChange(track, format, isExtended);
+      return change ? [trackLoss(track, 'converted', change)] : [];
+    }),
     ...of('audio').flatMap((track) =>
       isExtended
         ? [trackLoss(track, 'converted', 'The sound pauses with the picture, and is encoded again.')]

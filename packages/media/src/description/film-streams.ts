@@ -24,6 +24,8 @@ export interface Film {
   frozenIn?: number;
   /** Parameters of the encoder for pictures with a high dynamic range, by stream. */
   mastering?: ReadonlyMap<number, string>;
+  /** Pictures of an extended version whose frames are not at its rate. */
+  uneven?: ReadonlySet<number>;
   /** Fates of the caption tracks, in their order. */
   captions: readonly CaptionFate[];
   /** Converted captions, which are the inputs from `firstFile`. */
@@ -86,7 +88,7 @@ const fromSource = (track: Track) => ({
   map: `0:${track.index}`,
   tagsFrom: `0:s:${track.index}`,
   flags: track.flags,
-  tags: { title: track.title },
+  tags: { title: track.title, ...(track.page && { language: track.language ?? '' }) },
 });
 
 /** Makes the first track the default if there is none. */

@@ -16,6 +16,15 @@ function steppedSum(variable: string, steps: readonly { from: string; sum: strin
   return search(0, steps.length);
 }
 
+/** Returns the steps of the delay, in seconds, which begin `toleranceMs` before each pause. */
+function delays(pauses: readonly Pause[], toleranceMs: number): { from: string; sum: string }[] {
+  let sumMs = 0;
+  return pauses.map(({ atMs, durationMs }) => ({
+    from: seconds(atMs - toleranceMs),
+    sum: seconds((sumMs += durationMs)),
+  }));
+}
+
 /**
  * Returns the filters that freeze a picture: they set a constant frame rate, delay frames by the preceding pauses, repeat the
  * frame before each pause, and output exactly `frames` frames.
@@ -33,32 +42,44 @@ export function freezeFilter(pauses: readonly FramePause[], rate: Rational, fram
   ].join(',');
 }
 
+/** Limits the repetitions of the last frame, if ffmpeg takes the clock of the container for its rate. */
+const SHORTEST_FRAME_S = 0.0039;
+/** Length of the last frame. */
+const LAST_FRAME_MS = 20;
+
+/**
+ * Returns the filters that freeze a picture whose frames have times of their own: they delay frames by the preceding pauses, so that the
+ * one before a pause is shown until its end, and repeat the last one up to `durationMs`.
+ */
+export function holdFilter(pauses: readonly Pause[], durationMs: number): string {
+  const programmeMs = pauses.reduce((left, pause) => left - pause.durationMs, durationMs);
+  const last = `${seconds(durationMs - LAST_FRAME_MS)}/TB`;
+  return [
+    'trim=start=0',
+    'tpad=stop=-1:stop_mode=clone',
+    `trim=end=${seconds(programmeMs + 1000)}`,
+    `setpts='if(N,min(PTS+(${steppedSum('T', delays(pauses, 0.5))})/TB,${last}),0)'`,
+    `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${SHORTEST_FRAME_S})'`,
+  ].join(',');
+}
+
 /**
  * Returns the filters that pause a sound with the picture, to within 5 ms: they delay pieces of 10 ms by the preceding pauses, and
  * fill the gaps with silence.
  */
 export function pauseFilter(pauses: readonly Pause[]): string {
-  let sumMs = 0;
-  const steps = pauses.map(({ atMs, durationMs }) => ({
-    from: seconds(atMs - 5),
-    sum: seconds((sumMs += durationMs)),
-  }));
   return [
     'aresample=48000:async=1:first_pts=0',
     'asetnsamples=n=480:p=0',
-    `asetpts='PTS+(${steppedSum('T', steps)})/TB'`,
+    `asetpts='PTS+(${steppedSum('T', delays(pauses, 5))})/TB'`,
     'aresample=async=1:min_hard_comp=0.005:first_pts=0',
   ].join(',');
 }
 
 /** Returns the bitstream filter that delays captions by the preceding pauses. Captions shown during a pause are extended. */
 export function moveCaptions(pauses: readonly Pause[]): string {
-  let sumMs = 0;
   // A caption that starts at a pause belongs after it. Half a ms is below the resolution of any container.
-  const steps = pauses.map(({ atMs, durationMs }) => ({
-    from: seconds(atMs - 0.5),
-    sum: seconds((sumMs += durationMs)),
-  }));
+  const steps = delays(pauses, 0.5);
   const at = (time: string) => `(${steppedSum(time, steps)})/TB`;
   return `setts=pts='PTS+${at('PTS*TB')}':dts='DTS+${at('DTS*TB')}':duration='DURATION+${at('(PTS+DURATION)*TB-0.001')}-${at('PTS*TB')}'`;
 }

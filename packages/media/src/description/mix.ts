@@ -19,6 +19,7 @@ import { without } from './span.js';
 import type { Span } from './span.js';
 import { timeline } from './timeline.js';
 import type { Timeline } from './timeline.js';
+import { captionFates } from './caption-tracks.js';
 import { filmLosses } from './film-losses.js';
 import type { TrackLoss } from './track-loss.js';
 import { readContents } from './tracks.js';
@@ -154,11 +155,17 @@ async function film(
   const video = { format, contents, language, title, extended };
   const { losses, isEncoded } = await writeVideo(programme, sound, video, writing);
   const other = format === 'mp4' ? 'mkv' : 'mp4';
-  const inPicture = losses.filter(({ kind }) => kind === 'picture');
-  const otherLosses = [...filmLosses(contents, other, isExtended), ...inPicture];
+  const converted = captionFates(contents, other).flatMap(({ action, track }) =>
+    action === 'convert' ? track.index : [],
+  );
+  const alsoLost = losses.filter(({ kind, stream }) => kind === 'picture' || converted.includes(stream));
+  const all = {
+    [format]: [...filmLosses(contents, format, isExtended), ...losses],
+    [other]: [...filmLosses(contents, other, isExtended), ...alsoLost],
+  };
   return {
     picture: isEncoded ? 'encoded' : 'copied',
-    losses: { [format]: losses, [other]: otherLosses } as Mixed['losses'],
+    losses: all as Mixed['losses'],
   };
 }
 

@@ -100,6 +100,47 @@ it.each(kinds)('describes $name in sync with its picture', async (kind) => {
   }
 });
 
+it('keeps the times of frames that vary', async () => {
+  const source = join(folder, 'uneven.mkv');
+  await ffmpeg(
+    ['-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=50:d=3', '-f', 'lavfi', '-i', 'sine=d=3'],
+    ['-vf', "select='lt(mod(n*n,7),3)',settb=1/1000,setpts='PTS+mod(N,3)*0.007/TB'", '-vsync', 'vfr'],
+    ['-enc_time_base', '1:1000', '-c:v', 'libvpx', '-deadline', 'realtime', source],
+  );
+  const timesOf = async (path: string) => {
+    const { frames } = (await report(path, '-select_streams', 'v', '-show_entries', 'frame=pts_time')) as {
+      frames: { pts_time: string }[];
+    };
+    return frames.map((frame) => Number(frame.pts_time));
+  };
+  const times = await timesOf(source);
+  const info = await probe(source);
+  const plan = { info, speech: [], lines: [] };
+  const close = (expected: number[]) => expected.map((time) => expect.closeTo(time, 2));
+  const standard = join(folder, 'uneven-standard.mp4');
+  expect(await mixDescription(source, standard, { ...plan, format: 'mp4' })).toMatchObject({
+    picture: 'encoded',
+  });
+  expect(await timesOf(standard)).toEqual(close(times));
+
+  const two = [
+    { atMs: 1500, durationMs: 1000 },
+    { atMs: info.durationMs, durationMs: 1000 },
+  ];
+  for (const format of ['mp4', 'mkv'] as const) {
+    const output = join(folder, `uneven-extended.${format}`);
+    const { pauses: made, durationMs } = await mixDescription(source, output, {
+      ...plan,
+      format,
+      pauses: two,
+    });
+    const moved = times.map((time) => time + (time * 1000 < made[0]!.atMs ? 0 : made[0]!.durationMs / 1000));
+    const found = await timesOf(output);
+    expect(found.slice(0, moved.length)).toEqual(close(moved));
+    expect(found.at(-1)).toBeGreaterThan(durationMs / 1000 - 0.1); // the last frame is shown until the end
+  }
+});
+
 describe('a film in 5.1', () => {
   it('keeps its channels, with the description in the centre, at the loudness of the speech', async () => {
     const source = join(folder, 'surround.mkv');

@@ -3,6 +3,7 @@ import { heardTracks, soundArguments, type HeardTrack } from '../audio-tracks.js
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { MediaInfo } from '../media-info.js';
+import { fromSourceStart } from '../source-start.js';
 import type { Isolation } from '../isolation.js';
 
 /** Sample rate of all mixed audio, in Hz. */
@@ -56,6 +57,7 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
   } = options;
   const left = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, left.signal]) : left.signal;
+  const others = await fromSourceStart(input);
   const pipe = new PassThrough({ highWaterMark: 2 ** 20 });
   const running = sandbox(
     'ffmpeg',
@@ -65,7 +67,7 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
         untrusted(inputs[0]!),
         soundArguments(tracks, { rate, channels }),
         ['-vn', '-sn', '-dn', '-c:a', 'pcm_f32le', '-t', String(durationMs / 1000 + 2)],
-        ['-f', 'f32le', 'pipe:1'],
+        ['-f', 'f32le', 'pipe:1', ...others],
       ].flat(),
     { inputs: [input], timeoutMs, stdoutTo: pipe, signal, isolation },
   );

@@ -18,7 +18,8 @@ export async function pictureCaptions(
   format: 'mp4' | 'mkv',
   work: CaptionWork,
 ): Promise<{ files: CaptionFile[]; losses: TrackLoss[] }> {
-  if (!(await hasCaptions(track, work))) return { files: [], losses: [] };
+  const startS = await captionedFrom(track, work);
+  if (startS === undefined) return { files: [], losses: [] };
   const conversion = {
     track,
     action: 'convert',
@@ -26,7 +27,7 @@ export async function pictureCaptions(
     write: format === 'mp4' ? 'mov_text' : 'srt',
   } as const;
   try {
-    await extract(track, extractedName(conversion), work);
+    await extract(track, { name: extractedName(conversion), startS }, work);
     const { file } = await convertFile(conversion, work);
     return { files: [file], losses: [trackLoss(track, 'converted', NOTE)] };
   } catch (error) {
@@ -36,30 +37,45 @@ export async function pictureCaptions(
   }
 }
 
-async function hasCaptions({ index }: Track, work: CaptionWork): Promise<boolean> {
+interface Examined {
+  frames?: { side_data_list?: { side_data_type: string }[] }[];
+  streams?: { start_time?: string }[];
+  format?: { start_time?: string };
+}
+
+/** Returns when a picture with captions starts, in seconds; undefined if it has none. */
+async function captionedFrom({ index }: Track, work: CaptionWork): Promise<number | undefined> {
   const { programme, timeoutMs, signal, priority, isolation } = work;
   const result = await sandbox(
     'ffprobe',
     ({ inputs }) =>
       [
-        ['-v', 'error', '-hide_banner', '-of', 'csv', '-select_streams', String(index)],
-        ['-read_intervals', `%+#${FRAMES_EXAMINED}`, '-show_entries', 'frame_side_data=side_data_type'],
+        ['-v', 'error', '-hide_banner', '-of', 'json', '-select_streams', String(index)],
+        ['-read_intervals', `%+#${FRAMES_EXAMINED}`, '-show_entries'],
+        ['frame_side_data=side_data_type:stream=start_time:format=start_time'],
         untrusted(inputs[0]!),
       ].flat(),
     { inputs: [programme], timeoutMs, signal, priority, isolation },
   );
-  return settled(result).includes('Closed Captions');
+  const { frames = [], streams = [], format } = JSON.parse(settled(result)) as Examined;
+  const data = frames.flatMap(({ side_data_list: list = [] }) => list);
+  if (!data.some(({ side_data_type: type }) => type.includes('Closed Captions'))) return undefined;
+  return Math.max(0, Number(streams[0]?.start_time) - Number(format?.start_time)) || 0;
 }
 
-/** The decoder of captions is available only through a filter, which reads the file itself. */
-async function extract({ index }: Track, name: string, work: CaptionWork): Promise<void> {
+/** The decoder of captions is available only through a filter, which reads the file itself, from the start of the picture. */
+async function extract(
+  { index }: Track,
+  { name, startS }: { name: string; startS: number },
+  work: CaptionWork,
+): Promise<void> {
   const { programme, folder, timeoutMs, signal, priority, isolation } = work;
   const demuxer = sniff(await readHead(programme));
   const result = await sandbox(
     'ffmpeg',
     ({ inputs, output }) =>
       [
-        ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-f', 'lavfi'],
+        ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-itsoffset', String(startS), '-f', 'lavfi'],
         ['-i', `movie=filename=${inputs[0]}:f=${demuxer}:si=${index}:dec_threads=1[out+subcc]`],
         ['-map', '0:s:0', '-c:s', 'ass', '-f', 'ass', `file:${output}/${name}`],
       ].flat(),

@@ -1,6 +1,7 @@
-import { freezeFilter } from './freeze.js';
+import { freezeFilter, holdFilter } from './freeze.js';
 import { isHighRange } from './high-range.js';
 import type { OutputStream } from './output-stream.js';
+import { MIX_RATE } from './pcm.js';
 import type { Timeline } from './timeline.js';
 import { tracksOf, type Contents, type Track } from './tracks.js';
 
@@ -11,11 +12,33 @@ export const isPictureEncoded = (contents: Contents, format: 'mp4' | 'mkv', isEx
   tracksOf(contents, 'video').some((track) => isEncoded(track, format, isExtended));
 
 /** ffmpeg 5.1 does not write the rotation of a picture to Matroska. */
-export const isTurnedInMkv = ({ isTurned }: Track, format: 'mp4' | 'mkv'): boolean =>
-  format === 'mkv' && isTurned;
+const isTurnedInMkv = ({ isTurned }: Track, format: 'mp4' | 'mkv'): boolean => format === 'mkv' && isTurned;
 
 const isEncoded = (track: Track, format: 'mp4' | 'mkv', isExtended: boolean): boolean =>
   isExtended || (format === 'mp4' && !inMp4.has(track.codec)) || isTurnedInMkv(track, format);
+
+const metadata: Record<string, string | undefined> = {
+  'DOVI configuration record': 'Dolby Vision',
+  'Spherical Mapping': 'the sphere that it is shown on',
+  'Stereo 3D': 'its two views',
+};
+
+/** Returns how a picture that is encoded differs from its source; undefined if it is copied. */
+export function pictureChange(track: Track, format: 'mp4' | 'mkv', isExtended: boolean): string | undefined {
+  if (!isEncoded(track, format, isExtended)) return undefined;
+  const cause = isExtended
+    ? 'The picture pauses, and is encoded again'
+    : isTurnedInMkv(track, format)
+      ? 'The picture is encoded upright'
+      : 'MP4 does not support this codec; the picture is encoded';
+  const codec = isHighRange(track) ? 'HEVC (4:2:0, 10 bits)' : 'H.264 (4:2:0, 8 bits)';
+  const lost = track.sideData.flatMap((name) => metadata[name] ?? []);
+  return [
+    `${cause} as ${codec}.`,
+    ...(track.hasAlpha ? ['It is opaque.'] : []),
+    ...(lost.length > 0 ? [`What the file says about ${lost.join(' and ')} is lost.`] : []),
+  ].join(' ');
+}
 
 type Options = OutputStream['options'];
 
@@ -35,6 +58,12 @@ const hevc: Options = [
 const codecOf = (track: Track): Options => [
   ...(isHighRange(track) ? hevc : h264),
   ...(track.isInterlaced && !isHighRange(track) ? ([['flags', '+ilme+ildct']] as const) : []),
+];
+
+/** A clock in which the frames of all usual rates, and milliseconds, are whole numbers. By default times are rounded to frames. */
+const ownTimes: Options = [
+  ['fps_mode', 'vfr'],
+  ['enc_time_base', '1:120000'],
 ];
 
 /** Picture format for the encoder: even sides and 4:2:0 colour. */
@@ -63,12 +92,14 @@ export interface PictureOptions {
   frozenIn?: number;
   /** Parameters of the encoder for pictures with a high dynamic range, by stream. */
   mastering?: ReadonlyMap<number, string>;
+  /** Pictures of an extended version whose frames are not at its rate. */
+  uneven?: ReadonlySet<number>;
 }
 
 /** Returns the pictures of the result, and the filters that some of them need. */
 export function pictureStreams(
   contents: Contents,
-  { format, extended, frozenIn, mastering }: PictureOptions,
+  { format, extended, frozenIn, mastering, uneven }: PictureOptions,
 ): { streams: OutputStream[]; filters: string[] } {
   const filters: string[] = [];
   const streams = tracksOf(contents, 'video').map((track, i): OutputStream => {
@@ -82,13 +113,15 @@ export function pictureStreams(
     if (extended && frozenIn !== undefined)
       return { ...encoded, map: `${frozenIn}:V:${i}`, options: [['c', 'copy']] };
     if (extended) {
-      const { framePauses, rate, frames } = extended;
-      filters.push(
-        `[0:${track.index}]${freezeFilter(framePauses, rate, frames)},${evenPicture(track)}[picture${i}]`,
-      );
+      const { framePauses, pauses, rate, frames, samples } = extended;
+      const isUneven = uneven?.has(track.index);
+      const freeze = isUneven
+        ? holdFilter(pauses, (samples * 1000) / MIX_RATE)
+        : freezeFilter(framePauses, rate, frames);
+      filters.push(`[0:${track.index}]${freeze},${evenPicture(track)}[picture${i}]`);
       const options: Options = [
         ...encoder,
-        ['r', `${rate.numerator}/${rate.denominator}`],
+        ...(isUneven ? ownTimes : ([['r', `${rate.numerator}/${rate.denominator}`]] as const)),
         // A frozen frame would repeat its captions, which become a track instead.
         ...(isHighRange(track) ? [] : ([['a53cc', '0']] as const)),
       ];
@@ -96,7 +129,7 @@ export function pictureStreams(
     }
     const map = `0:${track.index}`;
     if (!isEncoded(track, format, false)) return { ...kept, map, options: [['c', 'copy']] };
-    const options: Options = [...encoder, ['filter', evenPicture(track)], ['fps_mode', 'passthrough']];
+    const options: Options = [...encoder, ['filter', evenPicture(track)], ...ownTimes];
     return { ...encoded, map, options };
   });
   return { streams, filters };

@@ -1,5 +1,6 @@
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
+import { fromSourceStart } from '../source-start.js';
 import type { Isolation } from '../isolation.js';
 import { timeoutFor } from './pcm.js';
 
@@ -21,6 +22,7 @@ export interface ShotOptions {
 export async function findShotChanges(input: string, options: ShotOptions): Promise<number[]> {
   const { durationMs, threshold = 10, timeoutMs = timeoutFor(durationMs), signal, isolation } = options;
   const times: number[] = [];
+  const others = await fromSourceStart(input);
   let rest = '';
   const result = await sandbox(
     'ffmpeg',
@@ -35,7 +37,7 @@ export async function findShotChanges(input: string, options: ShotOptions): Prom
           '-vf',
           `scale=320:-2,scdet=t=${threshold}:s=1,metadata=print:key=lavfi.scd.time:file=pipe\\\\:1`,
         ],
-        ['-t', String(durationMs / 1000 + 2), '-f', 'null', '-'],
+        ['-t', String(durationMs / 1000 + 2), '-f', 'null', '-', ...others],
       ].flat(),
     {
       inputs: [input],

@@ -1,6 +1,7 @@
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { SandboxOptions } from '../sandbox.js';
+import { TELETEXT, teletextPages } from './teletext.js';
 
 export type TrackKind = 'video' | 'cover' | 'audio' | 'subtitle' | 'attachment' | 'data';
 
@@ -14,12 +15,18 @@ export interface Track {
   language?: string;
   title?: string;
   fileName?: string;
+  /** Of teletext, whose pages are tracks: the number of the page, or ffmpeg's name for those that are captions. */
+  page?: string;
   /** ffmpeg's names of the flags that are set, such as `default`. */
   flags: string[];
   /** Of a sound. */
   channels: number;
   /** ffmpeg's name of the transfer characteristics of a picture. */
   transfer?: string;
+  /** Whether a picture is transparent in parts. */
+  hasAlpha: boolean;
+  /** ffmpeg's names of what else describes a picture, such as `DOVI configuration record`. */
+  sideData: string[];
   /** Whether players turn the picture. */
   isTurned: boolean;
   /** Whether the lines of the frames alternate in time. */
@@ -45,7 +52,8 @@ interface Stream {
   color_transfer?: string;
   field_order?: string;
   disposition?: Record<string, number>;
-  side_data_list?: { rotation?: number }[];
+  pix_fmt?: string;
+  side_data_list?: { side_data_type?: string; rotation?: number }[];
   tags?: Record<string, string>;
 }
 
@@ -55,8 +63,8 @@ interface Report {
 }
 
 const shown = [
-  'stream=codec_type,codec_name,codec_tag_string,channels,color_transfer,field_order',
-  'stream_disposition:stream_side_data=rotation:stream_tags=language,title,handler_name,filename',
+  'stream=codec_type,codec_name,codec_tag_string,channels,color_transfer,field_order,pix_fmt',
+  'stream_disposition:stream_side_data=side_data_type,rotation:stream_tags=language,title,handler_name,filename',
   'chapter=start_time,end_time:chapter_tags=title',
 ].join(':');
 
@@ -78,11 +86,16 @@ export async function readContents(
   const { streams = [], chapters = [] } = JSON.parse(
     settled({ ...result, stderr: errors.join('\n') }),
   ) as Report;
+  const looking = { signal, priority, isolation };
   const unknown = [...result.stderr.matchAll(/Unknown\/unsupported AVCodecID ([\w/-]{1,60})/g)];
+  const tracks = streams.map((stream, index) =>
+    toTrack(stream, index, stream.codec_name ?? unknown.shift()?.[1] ?? 'unknown'),
+  );
+  const expanded = tracks.map((track) =>
+    track.codec === TELETEXT ? teletextPages(track, input, looking) : [track],
+  );
   return {
-    tracks: streams.map((stream, index) =>
-      toTrack(stream, index, stream.codec_name ?? unknown.shift()?.[1] ?? 'unknown'),
-    ),
+    tracks: (await Promise.all(expanded)).flat(),
     chapters: chapters.map((chapter) => ({
       startMs: Number(chapter.start_time) * 1000,
       endMs: Number(chapter.end_time) * 1000,
@@ -110,6 +123,8 @@ function toTrack(stream: Stream, index: number, codec: string): Track {
     flags: Object.keys(disposition).filter((flag) => disposition[flag]),
     channels: stream.channels ?? 0,
     ...(stream.color_transfer && { transfer: stream.color_transfer }),
+    hasAlpha: /^yuva|^gbrap|^ya|rgba|bgra|argb|abgr/.test(stream.pix_fmt ?? ''),
+    sideData: (stream.side_data_list ?? []).flatMap(({ side_data_type: name }) => name ?? []),
     isTurned: stream.side_data_list?.some(({ rotation }) => rotation) ?? false,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
   };

@@ -15,6 +15,7 @@ import { timeoutFor } from './pcm.js';
 import { isPictureEncoded } from './picture-streams.js';
 import type { Timeline } from './timeline.js';
 import type { TrackLoss } from './track-loss.js';
+import { unevenPictures } from './uneven-pictures.js';
 import { tracksOf, type Contents } from './tracks.js';
 
 /** Sound of the result: samples, or a mix that was made before. */
@@ -58,7 +59,7 @@ export async function writeAudio(
   ]);
 }
 
-/** Writes `mix.<format>` into the folder. Returns what it lacks of the programme, and whether its picture was encoded. */
+/** Writes `mix.<format>` into the folder. Returns what the conversion of captions lost, and whether the picture was encoded. */
 export async function writeVideo(
   programme: string,
   sound: Sound,
@@ -78,6 +79,7 @@ export async function writeVideo(
     channels: isMade ? 2 : sound.channels,
     frozenIn: isMade ? 1 : undefined,
     mastering: isEncoded ? await masteringOf(contents, work) : undefined,
+    uneven: isEncoded && extended ? await unevenPictures(extended.rate, work) : undefined,
     captions: files.fates,
     files: files.captions,
     firstFile: 2,

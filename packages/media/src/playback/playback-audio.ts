@@ -6,6 +6,7 @@ import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
 import { rising } from '../progress.js';
 import { sandbox } from '../sandbox.js';
+import { fromSourceStart } from '../source-start.js';
 import { PEAK_RATE, PeakMeter, type PeakLevel } from './peaks.js';
 import { SpectrumMeter } from './spectrum.js';
 import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
@@ -51,6 +52,7 @@ export async function makePlaybackAudio(
     },
   });
   try {
+    const others = await fromSourceStart(input);
     const only = ['-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
     const result = await sandbox(
       'ffmpeg',
@@ -62,7 +64,7 @@ export async function makePlaybackAudio(
           ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', `${AUDIO_KBITS}k`],
           ['-movflags', '+faststart', '-f', 'mp4', `file:${output}/audio.m4a`],
           [...soundArguments(options.tracks, { rate: PEAK_RATE, channels: 1 }), ...only],
-          ['-c:a', 'pcm_s16le', '-f', 's16le', 'pipe:1'],
+          ['-c:a', 'pcm_s16le', '-f', 's16le', 'pipe:1', ...others],
         ].flat(),
       {
         inputs: [input],

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
 import { progressReader, rising } from '../progress.js';
 import { sandbox } from '../sandbox.js';
+import { fromSourceStart } from '../source-start.js';
 import { AUDIO_KBITS } from './playback-audio.js';
 import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
 
@@ -42,6 +43,7 @@ export async function makePlaybackVideo(
   const longestMs = longestOf(options);
   const folder = await mkdtemp(join(dirname(outputMp4), '.media-'));
   try {
+    const others = await fromSourceStart(input);
     const result = await sandbox(
       'ffmpeg',
       ({ inputs, output }) =>
@@ -53,7 +55,7 @@ export async function makePlaybackVideo(
           ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '26', '-threads:v', '2'],
           ['-maxrate', `${VIDEO_KBITS}k`, '-bufsize', `${2 * VIDEO_KBITS}k`, '-fpsmax', '30'],
           ['-force_key_frames', 'expr:gte(t,n_forced*2)', '-movflags', '+faststart'],
-          ['-f', 'mp4', `file:${output}/video.mp4`],
+          ['-f', 'mp4', `file:${output}/video.mp4`, ...others],
         ].flat(),
       {
         inputs: audio ? [input, audio] : [input],
