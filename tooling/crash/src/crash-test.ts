@@ -8,9 +8,10 @@ import { keepKilling, type Kills } from './killer.js';
 import { processesOf, tail } from './leftovers.js';
 import { Ledger } from './ledger.js';
 import { Load, type LoadOptions } from './load.js';
+import { longRun, ownProject, type LongRunOptions, type LongRunResult } from './long-run.js';
 import { filmAt } from './media.js';
 import { judge } from './oracles.js';
-import { workItemsOff } from './people.js';
+import { keyOf, workItemsOff } from './people.js';
 import { PersistentClient } from './persistent-client.js';
 import { Platform } from './platform.js';
 import { between, seeded } from './random.js';
@@ -90,14 +91,14 @@ async function run(
   const { admin, project } = JSON.parse(
     await readFile(path.join(data, 'credentials.json'), 'utf8'),
   ) as Credentials;
-  receiver.secret = project.webhook_secret;
+  receiver.secrets.push(project.webhook_secret);
 
   const ledger = new Ledger();
   const client = new PersistentClient(api.baseUrl, project.api_key);
   const nobodyWaits = new AbortController();
   const account = new PersistentClient(api.baseUrl, admin.api_key);
   const integrationId = await integrationWith(account, platformUrl, project.id);
-  const vendor = new PersistentClient(api.baseUrl, await vendorKey(account, project.id));
+  const vendor = new PersistentClient(api.baseUrl, await keyOf(account, project.id, 'vendor'));
   const people = workItemsOff(vendor, ledger, nobodyWaits.signal).catch((error: unknown) => {
     ledger.troubles.push(`people: ${(error as Error).message}`);
   });
@@ -108,13 +109,17 @@ async function run(
   const usage = options.minutes ? new Usage({ api, worker }, database.url, data) : undefined;
   const began = performance.now();
   const film = await filmAt(path.join(folder, 'film.mp4'));
-  await underLoad(options, {
+  const long = options.minutes
+    ? { ...(await ownProject(account, receiver, api.baseUrl)), receiver, folder }
+    : undefined;
+  const beside = await underLoad(options, {
     api,
     worker,
     database,
     receiver,
     kills,
     usage,
+    long,
     load: { client, receiver, ledger, film, integrationId },
   });
   options.signal?.throwIfAborted();
@@ -137,6 +142,7 @@ async function run(
   const ends = options.postgresEveryMs ? [] : [api, worker].flatMap(({ unexpectedEnds }) => unexpectedEnds);
   if (ends.length) violations['no process exits unexpectedly'] = ends;
   const grown = usage?.grown() ?? [];
+  if (beside?.violations.length) violations['live events and long recordings are whole'] = beside.violations;
   if (grown.length) violations['what the service uses does not grow'] = grown;
   await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
   const left = await processesOf(data);
@@ -152,6 +158,7 @@ async function run(
     ordersPerSecond: Math.round((ledger.orders.length / loadSeconds) * 10) / 10,
     idleSandboxes: left.length - working.length,
     usage: usage?.thirds(),
+    long: beside,
     violations,
     log: await tail(folder, 'api', 'worker'),
   };
@@ -164,6 +171,7 @@ interface Stage {
   receiver: Receiver;
   kills: Record<'api' | 'worker' | 'postgres', Kills>;
   usage: Usage | undefined;
+  long: Omit<LongRunOptions, 'lecture' | 'stop'> | undefined;
   load: Pick<LoadOptions, 'client' | 'receiver' | 'ledger' | 'film' | 'integrationId'>;
 }
 
@@ -171,16 +179,17 @@ interface Stage {
  * Runs clients and killers until the required numbers of kills and orders are reached. Then open orders are
  * completed and all processes are running.
  */
-async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void> {
-  const { api, worker, database, receiver, kills, usage } = stage;
+async function underLoad(options: CrashTestOptions, stage: Stage): Promise<LongRunResult | undefined> {
+  const { api, worker, database, receiver, kills, usage, long } = stage;
   const { ledger } = stage.load;
   const { seed, clients = 8, mediaAtOnce = 6, postgresEveryMs, onProgress = () => {} } = options;
   const over = new AbortController();
   const { signal: stop } = over;
+  const lecture = path.join(options.root, 'examples/media/lecture.wav');
   const load = new Load({
     ...stage.load,
     seed,
-    recording: await readFile(path.join(options.root, 'examples/media/lecture.wav')),
+    recording: await readFile(lecture),
     clients,
     mediaAtOnce,
     ordersAtOnce: options.minutes ? 40 : 200, // a growing backlog is no leak
@@ -191,6 +200,7 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void>
     return keepKilling(target, seeded(seed, role), { kills: kills[role], stop });
   };
   const all = Promise.all([
+    long && longRun({ ...long, lecture, stop }),
     load.run(),
     ...(options.kills ? [killing(api), killing(worker)] : [keepAlive(worker)]),
     ...(postgresEveryMs ? [database.keepKilling(postgresEveryMs, { kills: kills.postgres, stop })] : []),
@@ -209,8 +219,9 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void>
     onProgress(progress(kills, ledger, receiver));
   }
   over.abort();
-  await all;
+  const [beside] = await all;
   onProgress(`${progress(kills, ledger, receiver)}; quiet now`);
+  return beside;
 }
 
 function end(pid: number): void {
@@ -219,16 +230,6 @@ function end(pid: number): void {
   } catch {
     // exited meanwhile
   }
-}
-
-/** Creates a key for the workers who complete work items. */
-async function vendorKey(account: PersistentClient, projectId: number): Promise<string> {
-  const fields = { project_id: String(projectId), access_type: 'vendor' };
-  const made = await account.post<{ id: number }>(
-    '/v3/admin/api_accesses',
-    () => new URLSearchParams(fields),
-  );
-  return (await account.get<{ api_key: string }>(`/v3/admin/api_accesses/${made.data.id}`)).data.api_key;
 }
 
 /** Creates an integration that posts transcripts to the platform. */

@@ -3,7 +3,8 @@
 //   pnpm test:crash [--seed n] [--kills 200] [--orders n] [--minutes n] [--clients 8] [--mutant name] [--postgres]
 //
 // --kills 0      no kills; ends after --orders or --minutes
-// --minutes n    also verifies that memory, files, rows and delays do not grow
+// --minutes n    also captions a live event and a recording of eight hours, sends 1,111 callbacks a minute, and verifies
+//                that memory, files, rows and delays do not grow
 // --postgres     also kills the database, every 15 s
 // --mutant name  loads a faulty design from tooling/crash/mutants, which the test must detect
 import path from 'node:path';

@@ -54,9 +54,11 @@ export async function filmAt(path: string): Promise<Buffer> {
   const args =
     '-v error -nostdin -f lavfi -i testsrc=s=160x120:r=10:d=8 -f lavfi -i anullsrc=r=16000:cl=mono ' +
     '-t 8 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
-  await promisify(execFile)('ffmpeg', [...args.split(' '), path]);
+  await ffmpeg([...args.split(' '), path]);
   return readFile(path);
 }
+
+export const ffmpeg = (args: readonly string[]): Promise<unknown> => promisify(execFile)('ffmpeg', args);
 
 /** Returns a script of audio description with one line. */
 export const script = (words: string): string => `[00:00:01] The words of ${words}.\n`;

@@ -44,7 +44,7 @@ const judgeRequests = ({ troubles }: Ledger): Violations => ({
 interface OrderRow {
   id: number;
   kind: string;
-  callback_url: string;
+  callback_url: string | null;
   phase: string;
   ended_by: string | null;
   why: string;
@@ -64,7 +64,7 @@ async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
     'no order is lost': ledger.orders
       .filter(({ id, callback }) => byId.get(id)?.callback_url !== callback)
       .map(({ callback }) => callback),
-    'no order is duplicated': repeated(orders.map(({ callback_url }) => callback_url)),
+    'no order is duplicated': repeated(orders.flatMap(({ callback_url }) => callback_url ?? [])),
     'no order is stuck': orders.filter(({ phase }) => phase === 'open').map(({ id }) => String(id)),
     'no order is rejected': orders
       .filter(({ ended_by }) => ended_by === 'system')

@@ -33,3 +33,13 @@ export async function workItemsOff(
     if (!ended.has(status)) ledger.troubles.push(`work on ${item.file_name}: refused: ${status} ${text}`);
   }
 }
+
+/** Creates a key of the project. */
+export async function keyOf(account: PersistentClient, projectId: number, level: 'vendor' | 'project') {
+  const fields = { project_id: String(projectId), access_type: level };
+  const made = await account.post<{ id: number }>(
+    '/v3/admin/api_accesses',
+    () => new URLSearchParams(fields),
+  );
+  return (await account.get<{ api_key: string }>(`/v3/admin/api_accesses/${made.data.id}`)).data.api_key;
+}

@@ -40,6 +40,28 @@ export class PersistentClient {
     return this.untilAnswered(() => ({ url: this.url(path), init: {} }));
   }
 
+  /** Returns a text or a page outside the envelope. */
+  async text(path: string): Promise<string> {
+    const response = await fetch(this.url(path));
+    if (!response.ok) throw new Error(`refused: ${response.status} ${await response.text()}`);
+    return response.text();
+  }
+
+  /**
+   * Sends a request of the tus protocol: with a body a part, without one the begin of an upload.
+   * @returns the address of the upload
+   */
+  async tus(path: string, headers: Record<string, string>, part?: Buffer): Promise<string> {
+    const type = { 'content-type': 'application/offset+octet-stream' };
+    const response = await fetch(this.url(path), {
+      method: part ? 'PATCH' : 'POST',
+      headers: { 'tus-resumable': '1.0.0', ...headers, ...(part && type) },
+      body: part && new Uint8Array(part),
+    });
+    if (!response.ok) throw new Error(`refused: ${response.status} ${await response.text()}`);
+    return new URL(response.headers.get('location') ?? path, this.baseUrl).pathname;
+  }
+
   private async untilAnswered<T>(make: () => { url: URL; init: RequestInit }): Promise<Answer<T>> {
     this.totals.requests++;
     let last = 'no answer';

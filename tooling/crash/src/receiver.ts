@@ -35,8 +35,8 @@ export class Receiver {
   readonly deliveries: Delivery[] = [];
   /** Paths that received a final status. */
   readonly ended = new Set<string>();
-  /** `whsec_…`, once the project is known. */
-  secret = '';
+  /** `whsec_…` of each project. */
+  readonly secrets: string[] = [];
   failed = 0;
   dropped = 0;
   origins: string[] = [];
@@ -68,6 +68,11 @@ export class Receiver {
   serve(name: string, bytes: Buffer): string {
     this.media.set(`/${name}`, bytes);
     return `${this.origins[0]!}/${name}`;
+  }
+
+  /** Waits until a callback with a final status was received at the URL. */
+  async endOf(callback: string): Promise<void> {
+    while (!this.ended.has(new URL(callback).pathname)) await sleep(200);
   }
 
   private async send(bytes: Buffer, response: ServerResponse): Promise<void> {
@@ -105,7 +110,7 @@ export class Receiver {
 
   private process(path: string, headers: IncomingHttpHeaders, bytes: Buffer): void {
     const body = bytes.toString('utf8');
-    const signed = isSigned(headers, body, this.secret);
+    const signed = this.secrets.some((secret) => isSigned(headers, body, secret));
     this.deliveries.push({ path, webhookId: String(headers['webhook-id']), body, signed });
     if (ends.has(statusOf(body))) this.ended.add(path);
   }

@@ -1,5 +1,6 @@
 import type { Kills } from './killer.js';
 import type { AcknowledgedOrder, Ledger } from './ledger.js';
+import type { LongRunResult } from './long-run.js';
 import type { Violations } from './oracles.js';
 import type { ClientTotals } from './persistent-client.js';
 import type { Receiver } from './receiver.js';
@@ -22,6 +23,8 @@ export interface CrashReport {
   idleSandboxes: number;
   /** Medians of the first, second and last third of a run of several minutes. */
   usage?: Record<string, number[]> | undefined;
+  /** What a run of several minutes has beside the load. */
+  long?: Omit<LongRunResult, 'violations'> | undefined;
   /** Empty if all guarantees hold. */
   violations: Violations;
   /** The last log lines of the service. */

@@ -39,6 +39,7 @@ export async function serviceProcesses(place: Place): Promise<Record<'api' | 'wo
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/crash'),
     DATABASE_URL: databaseUrl,
     SCRIPTORIUM_DATA: data,
+    INGEST_PORT: String(await freePort()),
     INTEGRATIONS: path.join(root, 'apps/server/test/plugins/marking.mjs'),
     ...settings,
   };

@@ -28,8 +28,9 @@ export class Usage {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
       look[`${role}: memory, MB`] = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
       look[`${role}: descriptors`] = (await readdir(`/proc/${pid}/fd`)).length;
-      const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
-      const lag = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)![1];
+      const metrics = await fetch(`${baseUrl}/metrics`).catch(() => undefined);
+      if (!metrics) continue; // it is starting
+      const lag = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await metrics.text())![1];
       look[`${role}: delay of the event loop, p99, ms`] = Math.round(Number(lag) * 1000);
     }
     this.looks.push(look);
