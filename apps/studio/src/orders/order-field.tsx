@@ -164,7 +164,7 @@ function useChoices(
       ['', formatMessage({ id: 'order.speakers.default' })] as const,
       ...schema.enum.map((one): Choice => {
         const value = String(one);
-        if (value !== 'auto' && value !== 'none') return [value, value];
+        if (value !== 'auto' && value !== 'none' && value !== 'tracks') return [value, value];
         return [value, formatMessage({ id: `order.speakers.${value}` })];
       }),
     ];

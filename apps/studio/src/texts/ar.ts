@@ -362,6 +362,7 @@ export const ar: Record<TextKey, string> = {
   'order.speakers.auto': 'تحديده تلقائيًا',
   'order.speakers.default': 'حسب الإعدادات',
   'order.speakers.none': 'دون تمييز المتحدثين',
+  'order.speakers.tracks': 'متحدث في كل مسار صوتي',
   'order.field.autoparagraph': 'بدء الفقرات بعد الوقفات الطويلة',
   'order.field.callback': 'عنوان الإشعار',
   'order.field.caption_file': 'ملف التسميات',

@@ -361,6 +361,7 @@ export const en = {
   'order.speakers.auto': 'Find out',
   'order.speakers.default': 'As in the settings',
   'order.speakers.none': 'Do not tell speakers apart',
+  'order.speakers.tracks': 'A speaker on each audio track',
   'order.field.autoparagraph': 'Begin paragraphs after long pauses',
   'order.field.callback': 'Callback address',
   'order.field.caption_file': 'Captions file',
