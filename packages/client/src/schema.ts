@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 3b099527616ffe1ca83fbf5443db62ea40b593ebe875c8a704f2a8f74769d95a
+// 877a15b9e3e02fa87e4e3ac06e2302eceaf32c6529eb02644ff209cfe7aca38a
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -5408,20 +5408,9 @@ export interface components {
                 url: string;
                 /** @description Number of sample pairs per second. */
                 per_second: number;
-                /** @description The seconds of the source that are covered. They grow until the audio is created. */
+                /** @description Seconds of the source that are covered, which grow until the audio is created. */
                 duration: number;
             }[];
-            /** @description The spectrogram, in columns of bytes from the lowest band to the highest. A byte is the level, from 0 at −84 dB to 255 at full scale. Created with the audio; fetch the range that is shown. */
-            spectrum: {
-                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
-                url: string;
-                /** @description Number of columns per second. */
-                per_second: number;
-                /** @description Number of bytes of a column. */
-                bands: number;
-                /** @description The upper end of the highest band. */
-                hertz: number;
-            } | null;
             /** @description The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created with the video. */
             shots: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
@@ -5429,7 +5418,7 @@ export interface components {
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description Small pictures of the video in one image, in rows. Created from the source, and again with the video. */
+            /** @description Small pictures of the video in one image, in rows. Created with the video. */
             storyboard: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;

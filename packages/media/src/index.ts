@@ -49,8 +49,6 @@ export type { AudioFormat, MixFormat } from './description/encode.js';
 export { makePlaybackAudio } from './playback/playback-audio.js';
 export type { PeakLevel } from './playback/peaks.js';
 export type { PlaybackAudioOptions } from './playback/playback-audio.js';
-export { spectrumLayout } from './playback/spectrum.js';
-export type { SpectrumLayout } from './playback/spectrum.js';
 export type { PlaybackOptions } from './playback/playback-options.js';
 export { makePoster } from './playback/poster.js';
 export { makeStoryboard, storyboardLayout } from './playback/storyboard.js';

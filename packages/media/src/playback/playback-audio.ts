@@ -1,6 +1,5 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
 import { soundArguments } from '../audio-tracks.js';
 import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
@@ -8,13 +7,12 @@ import { rising } from '../progress.js';
 import { sandbox } from '../sandbox.js';
 import { fromSourceStart } from '../source-start.js';
 import { PEAK_RATE, PeakMeter, type PeakLevel } from './peaks.js';
-import { SpectrumMeter } from './spectrum.js';
 import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
 
 export const AUDIO_KBITS = 96;
 
 const FIRST_PEAKS_MS = 10_000;
-/** Each report of the peaks covers so many times the one before it, so that all of them together cost in proportion to the length. */
+/** Each report covers this many times as much as the one before, so that all of them together cost in proportion to the length. */
 const PEAKS_GROWTH = 1.5;
 
 export interface PlaybackAudioOptions extends PlaybackOptions {
@@ -26,14 +24,14 @@ export interface PlaybackAudioOptions extends PlaybackOptions {
  * Writes the sound of an untrusted source as AAC of constant bitrate that any browser plays: MP4 with the index
  * first, 48 kHz, mono or stereo. Time 0 is the start of the source. `outputM4a` is created only when it is complete.
  *
- * @returns the peaks and the spectrogram of the audio
+ * @returns the peaks of the audio
  * @throws {MediaError} no audio track, or it cannot be decoded
  */
 export async function makePlaybackAudio(
   input: string,
   outputM4a: string,
   options: PlaybackAudioOptions,
-): Promise<{ levels: PeakLevel[]; spectrum: Uint8Array<ArrayBuffer> }> {
+): Promise<PeakLevel[]> {
   const longestMs = longestOf(options);
   const folder = await mkdtemp(join(dirname(outputM4a), '.media-'));
   const noteProgress = rising(options.durationMs, options.onProgress);
@@ -43,13 +41,6 @@ export async function makePlaybackAudio(
     if (ms < reportMs) return;
     reportMs = ms * PEAKS_GROWTH;
     options.onPeaks?.(meter.levelsSoFar());
-  });
-  const spectrum = new SpectrumMeter(longestMs);
-  const sound = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      spectrum.add(chunk);
-      meter.write(chunk, done);
-    },
   });
   try {
     const others = await fromSourceStart(input);
@@ -71,7 +62,7 @@ export async function makePlaybackAudio(
         outputFolder: folder,
         timeoutMs: Math.max(120_000, 2 * options.durationMs),
         fileBytes: Math.ceil((longestMs / 1000) * AUDIO_KBITS * 125 * 1.5) + 2 ** 22,
-        stdoutTo: sound,
+        stdoutTo: meter,
         signal: options.signal,
         isolation: options.isolation,
       },
@@ -80,7 +71,7 @@ export async function makePlaybackAudio(
       throw new MediaError('no_audio', 'The file has no audio track.');
     settled(result);
     await rename(join(folder, 'audio.m4a'), outputM4a);
-    return { levels: meter.levels(), spectrum: spectrum.result() };
+    return meter.levels();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,7 @@ import { errorText, Log, Storage } from '@scriptorium/server-kit';
 import { stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { PlaybackFileName } from './playback-file.js';
-import { PlaybackRows, type ClaimedPlayback, type PlaybackStep, type StoredFile } from './playback-rows.js';
+import { PlaybackRows, type ClaimedPlayback, type StoredFile } from './playback-rows.js';
 
 const MAX_RETRIES = 20;
 const NOTE_EVERY_MS = 2_000;
@@ -24,8 +24,6 @@ const NOTE_EVERY_MS = 2_000;
 const RESERVED_BYTES = 2 ** 30;
 /** Share of the audio step in the total progress for a source with video. */
 const AUDIO_SHARE = 0.1;
-
-const limitsOf = ({ durationMs, signal }: PlaybackOptions) => ({ durationMs, ...(signal && { signal }) });
 
 /** Creates the playback files of a source, one step per claim. */
 @Injectable()
@@ -37,7 +35,7 @@ export class PlaybackMaker {
     private readonly log: Log,
   ) {}
 
-  /** Creates the audio file, its peaks and its spectrogram. */
+  /** Creates the audio file and its peaks, which are also stored while they grow. */
   async audio(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
@@ -45,7 +43,7 @@ export class PlaybackMaker {
     let growing: Promise<void> | undefined;
     const onPeaks = (levels: PeakLevel[]) => {
       growing ??= this.storePeaks(levels)
-        .then((files) => this.put(claimed, 'audio', files))
+        .then(async (files) => this.settle(files, await this.rows.put(claimed, 'audio', files)))
         .catch((err: unknown) =>
           this.log.warn({ err, source: claimed.id }, 'playback: cannot store the peaks'),
         )
@@ -53,14 +51,10 @@ export class PlaybackMaker {
     };
     const options = { ...this.options(claimed, source, [0, share]), signal, onPeaks };
     const files = await this.withOutput(async (output) => {
-      const { levels, spectrum } = await this.storage
+      const levels = await this.storage
         .withLocalFile(source.blobKey!, (input) => makePlaybackAudio(input, output, options), signal)
         .finally(() => growing);
-      return [
-        await this.store('audio', output),
-        await this.storeBytes('spectrum', spectrum),
-        ...(await this.storePeaks(levels)),
-      ];
+      return [await this.store('audio', output), ...(await this.storePeaks(levels))];
     });
     const next = { status: source.media!.hasVideo ? 'video' : 'ready', progress: share } as const;
     await this.settle(files, await this.rows.finish(claimed, 'audio', next, files));
@@ -81,12 +75,10 @@ export class PlaybackMaker {
       const make = (input: string, audio?: string) => makePlaybackVideo(input, output, { ...options, audio });
       await this.storage.withLocalFile(
         source.blobKey!,
-        async (input) => {
-          await this.previewPictures(claimed, input, options);
-          await (audioKey
+        (input) =>
+          audioKey
             ? this.storage.withLocalFile(audioKey, (audio) => make(input, audio), signal)
-            : make(input));
-        },
+            : make(input),
         signal,
       );
       return [...(await this.pictures(output, options)), await this.store('video', output)];
@@ -95,39 +87,18 @@ export class PlaybackMaker {
     await this.settle(files, await this.rows.finish(claimed, 'video', next, files));
   }
 
-  /**
-   * Stores the pictures of the source, which take seconds, while the video is made. Those of the video replace them, because a source may
-   * have few key frames.
-   */
-  private async previewPictures(claimed: ClaimedPlayback, input: string, options: PlaybackOptions) {
-    try {
-      await this.put(claimed, 'video', await this.images(input, options));
-    } catch (err) {
-      options.signal?.throwIfAborted();
-      this.log.debug({ err, source: claimed.id }, 'playback: no pictures before the video');
-    }
-  }
-
-  private async put(claimed: ClaimedPlayback, step: PlaybackStep, files: StoredFile[]): Promise<void> {
-    await this.settle(files, await this.rows.put(claimed, step, files));
-  }
-
   /** Returns the storyboard, the poster and the shot changes of a video that was made. */
   private async pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
-    const images = await this.images(video, options);
-    const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limitsOf(options))));
-    return [...images, await this.storeBytes('shots', shots)];
-  }
-
-  /** Returns the storyboard and the poster of a video. */
-  private images(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
-    const limits = limitsOf(options);
-    return this.withOutput(async (output) => {
+    const { durationMs, signal } = options;
+    const limits = { durationMs, ...(signal && { signal }) };
+    const images = await this.withOutput(async (output) => {
       await makeStoryboard(video, output, limits);
       const storyboard = await this.store('storyboard', output);
       await makePoster(video, output, limits);
       return [storyboard, await this.store('poster', output)];
     });
+    const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limits)));
+    return [...images, await this.storeBytes('shots', shots)];
   }
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */

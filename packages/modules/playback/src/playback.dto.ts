@@ -1,5 +1,5 @@
 import { seconds, type Source } from '@scriptorium/files';
-import { spectrumLayout, storyboardLayout } from '@scriptorium/media';
+import { storyboardLayout } from '@scriptorium/media';
 import { id, list, params, record, recordId, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { browserType } from './browser-media.js';
@@ -56,24 +56,12 @@ export const PlaybackRecord = record(
           per_second: z.int().describe('Number of sample pairs per second.'),
           duration: z
             .number()
-            .describe('The seconds of the source that are covered. They grow until the audio is created.'),
+            .describe('Seconds of the source that are covered, which grow until the audio is created.'),
         }),
       )
       .describe(
         'The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the ' +
           'highest sample of each window. Available, and growing, while the audio is created.',
-      ),
-    spectrum: z
-      .strictObject({
-        url,
-        per_second: z.int().describe('Number of columns per second.'),
-        bands: z.int().describe('Number of bytes of a column.'),
-        hertz: z.int().describe('The upper end of the highest band.'),
-      })
-      .nullable()
-      .describe(
-        'The spectrogram, in columns of bytes from the lowest band to the highest. A byte is the level, from 0 at −84 dB to 255 at ' +
-          'full scale. Created with the audio; fetch the range that is shown.',
       ),
     shots: Media.nullable().describe(
       'The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created ' +
@@ -87,9 +75,7 @@ export const PlaybackRecord = record(
       height: z.int().describe('Height of a picture in pixels.'),
     })
       .nullable()
-      .describe(
-        'Small pictures of the video in one image, in rows. Created from the source, and again with the video.',
-      ),
+      .describe('Small pictures of the video in one image, in rows. Created with the video.'),
     duration: z.number().nullable().describe('Duration in seconds. Null until the source is `complete`.'),
   },
   {
@@ -100,7 +86,6 @@ export const PlaybackRecord = record(
     video: { url: '/v3/files/playback_media?token=3c61…', type: 'video/mp4' },
     audio: { url: '/v3/files/playback_media?token=9a0e…', type: 'audio/mp4' },
     peaks: [{ url: '/v3/files/playback_media?token=77d2…', per_second: 100, duration: 61.25 }],
-    spectrum: { url: '/v3/files/playback_media?token=c2d4…', per_second: 25, bands: 48, hertz: 6000 },
     shots: { url: '/v3/files/playback_media?token=b1f8…', type: 'application/json' },
     storyboard: {
       url: '/v3/files/playback_media?token=e07c…',
@@ -126,7 +111,6 @@ export function playbackView(
   const media = (name: PlaybackFileName) =>
     isThere(name) ? { url: link(name), type: mediaTypeOf(name) } : null;
   const type = source.status === 'complete' ? browserType(source.media!) : undefined;
-  const { perSecond: per_second, bands, hertz } = spectrumLayout;
   const peaks = peakRates.filter((rate) => isThere(`peaks-${rate}`));
   const status = source.status === 'rejected' ? 'failed' : playback?.status;
   return {
@@ -141,7 +125,6 @@ export function playbackView(
       per_second: rate,
       duration: playback!.sizes[playback!.files.indexOf(`peaks-${rate}`)]! / 2 / rate,
     })),
-    spectrum: isThere('spectrum') ? { url: link('spectrum'), per_second, bands, hertz } : null,
     shots: media('shots'),
     storyboard: withLayout(media('storyboard'), source.durationMs),
     duration: seconds(source.durationMs),

@@ -59,8 +59,7 @@ function withKnownLinks(old: Playback | undefined, playback: Playback): Playback
     video: video && (old?.video ?? video),
     audio: audio && (old?.audio ?? audio),
     shots: shots && (old?.shots ?? shots),
-    // That of the source is replaced by that of the video.
-    storyboard: storyboard && old?.storyboard && !old.video === !video ? old.storyboard : storyboard,
+    storyboard: storyboard && (old?.storyboard ?? storyboard),
     peaks: coveredBy(old?.peaks) === coveredBy(peaks) ? old!.peaks : peaks,
   };
 }
