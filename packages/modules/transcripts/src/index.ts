@@ -2,6 +2,7 @@ export { CaptionFiles } from './imports/caption-files.js';
 export type { ReadCaptionOptions } from './imports/caption-files.js';
 export { textFileTypes } from './texts/output-formats.js';
 export { TranscriptInputs } from './kinds/transcript-inputs.js';
+export { needsDiariser } from './kinds/speakers.js';
 export type { Speakers } from './kinds/speakers.js';
 export type { AlignmentInput } from './kinds/transcript-inputs.js';
 export { TranscriptTextService } from './texts/transcript-text.service.js';

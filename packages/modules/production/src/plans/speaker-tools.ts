@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { Log, Sql } from '@scriptorium/server-kit';
-import { readDefaultMaster, TranscriptInputs, type Speakers } from '@scriptorium/transcripts';
+import { needsDiariser, readDefaultMaster, TranscriptInputs, type Speakers } from '@scriptorium/transcripts';
 import { Diarisers } from '../engines/diarisers.js';
 import type { Run } from './plan.js';
 
@@ -18,7 +18,7 @@ export class SpeakerTools {
   /** Returns how the speakers of an order are told apart; `none` if that needs an engine and none is installed. */
   async wanted({ order }: Run): Promise<Speakers> {
     const wanted = await this.inputs.speakers(order.id);
-    return wanted === 'tracks' || this.diarisers.best ? wanted : 'none';
+    return needsDiariser(wanted) && !this.diarisers.best ? 'none' : wanted;
   }
 
   /** Returns the default transcript of the file, in which people may have named the speakers. */

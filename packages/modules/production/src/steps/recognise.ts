@@ -10,6 +10,7 @@ import {
   type Recogniser,
   type TrackWord,
 } from '@scriptorium/speech';
+import { needsDiariser } from '@scriptorium/transcripts';
 import { recogniseWithFallbacks } from '../engines/recognise-with-fallbacks.js';
 import { Rejected, type Run, type Step } from '../plans/plan.js';
 import type { RecognitionTools } from '../plans/recognition-tools.js';
@@ -65,7 +66,7 @@ export function recognise(
       const phrases = await glossaries.wordsFor(run.order.mediaFileId);
       const language = findLanguage(await languageOf(run))!.iso639;
       const wanted = tellsSpeakersApart ? await speakers.wanted(run) : 'none';
-      const endsAt = wanted === 'none' || wanted === 'tracks' ? 1 : 1 - SPEAKERS_SHARE;
+      const endsAt = needsDiariser(wanted) ? 1 - SPEAKERS_SHARE : 1;
       const audio = { language, phrases, endsAt };
       try {
         if (wanted === 'tracks')
@@ -79,7 +80,6 @@ export function recognise(
           });
         return await withAudio(storage, ready, extraction, async (wav) => {
           const heard = await recogniseAudio(tools, run, { ...audio, wavs: [wav] });
-          if (wanted === 'none') return { ...heard, phrases };
           const onTold = (share: number) => run.progress(endsAt + share * SPEAKERS_SHARE);
           const told = await tellSpeakersApart(speakers, run, {
             wav,

@@ -6,7 +6,7 @@ import {
   type SpeakerTurn,
   type TrackWord,
 } from '@scriptorium/speech';
-import type { Speakers as WantedSpeakers } from '@scriptorium/transcripts';
+import { needsDiariser, type Speakers as WantedSpeakers } from '@scriptorium/transcripts';
 import type { Run } from '../plans/plan.js';
 import type { SpeakerTools } from '../plans/speaker-tools.js';
 import { MAX_TRIES_BEFORE_PEOPLE } from './max-tries.js';
@@ -66,7 +66,7 @@ export async function tellSpeakersApart(
   { wav, words, wanted, onProgress }: Talk,
 ): Promise<Speakers | undefined> {
   const diariser = tools.diarisers.best;
-  if (wanted === 'none' || wanted === 'tracks' || !diariser || words.length === 0) return undefined;
+  if (!needsDiariser(wanted) || !diariser || words.length === 0) return undefined;
   const speakers = wanted === 'auto' ? undefined : Number(wanted);
   const key = `speakers:${diariser.id}:${wanted}`;
   let turns = await run.loadPart<SpeakerTurn[]>(key);

@@ -19,45 +19,56 @@ interface AudioOptions {
  * channel of surround sound contains speech, it is heard alone.
  * @throws {Rejected} if the source has no decodable audio
  */
-export async function withAudio<T>(
+export const withAudio = <T>(
   storage: Storage,
-  { blobKey, durationMs, tracks }: Sound,
-  { signal, onProgress, isForSpeech = true }: AudioOptions,
+  source: Sound,
+  options: AudioOptions,
   work: (wav: string) => Promise<T>,
+): Promise<T> => withSounds(storage, { ...source, sounds: [source.tracks] }, options, ([wav]) => work(wav!));
+
+/** Does the same with a WAV file for each track, in the order of the tracks. */
+export const withTracks = <T>(
+  storage: Storage,
+  source: Sound,
+  options: AudioOptions,
+  work: (wavs: readonly string[]) => Promise<T>,
+): Promise<T> =>
+  withSounds(storage, { ...source, sounds: source.tracks.map((track) => [track]) }, options, work);
+
+interface Sounds extends Pick<Sound, 'blobKey' | 'durationMs'> {
+  /** The tracks that each file mixes. */
+  sounds: readonly Sound['tracks'][];
+}
+
+async function withSounds<T>(
+  storage: Storage,
+  { blobKey, durationMs, sounds }: Sounds,
+  { signal, onProgress, isForSpeech = true }: AudioOptions,
+  work: (wavs: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const [wav, centre] = [storage.scratch.newFile(), storage.scratch.newFile()];
-  const extract = async (file: string) => {
+  const { scratch } = storage;
+  const wavs = sounds.map(() => scratch.newFile());
+  const centre = scratch.newFile();
+  const extract = async (file: string, tracks: Sound['tracks'], index: number) => {
     const options = { durationMs, tracks, signal };
-    await extractAudio(file, wav, { ...options, ...(onProgress && { onProgress }) });
+    const onSound = (share: number) => onProgress?.((index + share) / sounds.length);
+    await extractAudio(file, wavs[index]!, { ...options, onProgress: onSound });
     if (!isForSpeech || !hasCentre(tracks)) return;
     await extractAudio(file, centre, { ...options, channel: 'centre' });
-    await preferCentre(wav, centre, { signal, scratchFolder: storage.scratch.folder });
+    await preferCentre(wavs[index]!, centre, { signal, scratchFolder: scratch.folder });
   };
   try {
-    await storage.withLocalFile(blobKey, extract, signal);
-    return await work(wav);
+    await storage.withLocalFile(
+      blobKey,
+      async (file) => {
+        for (const [index, tracks] of sounds.entries()) await extract(file, tracks, index);
+      },
+      signal,
+    );
+    return await work(wavs);
   } catch (error) {
     throw isMediaError(error) ? new Rejected(error.reason, error.details || null) : error;
   } finally {
-    await storage.scratch.discard(wav);
-    await storage.scratch.discard(centre);
+    for (const file of [...wavs, centre]) await scratch.discard(file);
   }
-}
-
-/** Calls `work` with the audio of each track as a WAV file, in the order of the tracks. */
-export function withTracks<T>(
-  storage: Storage,
-  source: Sound,
-  { signal, onProgress }: AudioOptions,
-  work: (wavs: readonly string[]) => Promise<T>,
-): Promise<T> {
-  const { tracks } = source;
-  const extractNext = (wavs: readonly string[]): Promise<T> => {
-    const track = tracks[wavs.length];
-    if (!track) return work(wavs);
-    const onTrack = (share: number) => onProgress?.((wavs.length + share) / tracks.length);
-    const options = { signal, onProgress: onTrack };
-    return withAudio(storage, { ...source, tracks: [track] }, options, (wav) => extractNext([...wavs, wav]));
-  };
-  return extractNext([]);
 }

@@ -15,6 +15,6 @@ export const speakers = () =>
     );
 export type Speakers = NonNullable<z.output<ReturnType<typeof speakers>>>;
 
-/** Whether the service requires an engine that tells speakers apart. */
+/** Whether an engine has to tell the speakers apart. */
 export const needsDiariser = (wanted: Speakers | null | undefined): boolean =>
   wanted != null && wanted !== 'none' && wanted !== 'tracks';
