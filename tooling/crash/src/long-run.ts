@@ -17,7 +17,7 @@ const CUE_SECONDS = 3;
 const CUES = (HOURS * 3600) / CUE_SECONDS;
 const PART_BYTES = 16 * 1024 ** 2;
 const FINISH_MS = 30_000;
-/** Minutes of speech of a live event must result in that many captions each. */
+/** Least number of captions for each minute of the live event. */
 const CAPTIONS_PER_MINUTE = 4;
 
 export interface LongRunOptions {
@@ -31,7 +31,7 @@ export interface LongRunOptions {
   stop: AbortSignal;
 }
 
-/** What a long run has beside the load. */
+/** What a long run does in addition to the load. */
 export interface LongRunResult {
   liveMinutes: number;
   liveCaptions: number;
@@ -41,7 +41,7 @@ export interface LongRunResult {
   violations: string[];
 }
 
-/** Creates a project for what a long run has beside the load, whose deliveries get nothing of the load. */
+/** Creates a project of its own, so that its deliveries receive nothing of the load. */
 export async function ownProject(account: PersistentClient, receiver: Receiver, baseUrl: string) {
   const path = '/v3/admin/projects';
   const { id } = (await account.post<{ id: number }>(path, () => new URLSearchParams({ name: 'Long run' })))

@@ -48,7 +48,7 @@ export class PersistentClient {
   }
 
   /**
-   * Sends a request of the tus protocol: with a body a part, without one the begin of an upload.
+   * Sends a request of the tus protocol: a part of an upload, or without a part the request that creates it.
    * @returns the address of the upload
    */
   async tus(path: string, headers: Record<string, string>, part?: Buffer): Promise<string> {

@@ -23,7 +23,7 @@ export interface CrashReport {
   idleSandboxes: number;
   /** Medians of the first, second and last third of a run of several minutes. */
   usage?: Record<string, number[]> | undefined;
-  /** What a run of several minutes has beside the load. */
+  /** What a run of several minutes does in addition to the load. */
   long?: Omit<LongRunResult, 'violations'> | undefined;
   /** Empty if all guarantees hold. */
   violations: Violations;
