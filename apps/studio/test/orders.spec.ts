@@ -1,6 +1,7 @@
+import type { Route } from 'playwright-core';
 import { eventually, formWithFile } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
-import { call, talk } from './transcripts.js';
+import { call, importTranscript, talk } from './transcripts.js';
 import { axe, closePagesAfterEachTest, overflow, picture, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(300_000);
@@ -87,11 +88,29 @@ it('follows an order to its captions, by keyboard, and plays them', async () => 
   const order = page.getByRole('listitem').filter({ hasText: 'Automatic captions' });
   await order.getByRole('link', { name: 'Complete' }).waitFor({ timeout: 240_000 });
   await order.getByRole('link', { name: 'Automatic captions' }).click();
+  await page.getByRole('navigation', { name: 'Views of the transcript' }).waitFor();
   await page.locator('video').waitFor({ timeout: 240_000 });
   await page.getByRole('list', { name: 'Captions' }).getByRole('button').last().click();
   await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0);
   const cues = await page.evaluate(() => document.querySelector('video')!.textTracks[0]!.cues!.length);
   expect(cues).toBe(await page.getByRole('list', { name: 'Captions' }).getByRole('listitem').count());
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('plays a caption that was clicked before the browser refused the source', async () => {
+  const id = await importTranscript(studio, talk, await spokenVideo());
+  const page = await studio.open('about:blank');
+  const clicked = Promise.withResolvers<void>();
+  const refuse = async (route: Route) => {
+    await clicked.promise;
+    await route.abort();
+  };
+  await page.route('**/playback_media?*', refuse, { times: 1 });
+  await page.goto(`${studio.baseUrl}/studio/transcripts/${id}`);
+  await page.locator('video').waitFor();
+  await page.getByRole('list', { name: 'Captions' }).getByRole('button').nth(1).click();
+  clicked.resolve();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4);
   expect(studio.complaints()).toEqual([]);
 });
 

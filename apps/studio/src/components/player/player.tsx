@@ -24,6 +24,8 @@ function playFrom(media: HTMLVideoElement, ms: number): void {
 export function Player({ fileId, transcriptId }: { fileId: number; transcriptId: number | null }) {
   const media = useRef<HTMLVideoElement>(null);
   const startMs = useSearch().number('at');
+  /** Where to play from, in milliseconds, until something plays: a file may be refused by the browser and replaced. */
+  const wanted = useRef<number>(undefined);
   const [time, setTime] = useState(0);
   const playback = usePlayback(fileId);
   const [isPlaying, setPlaying] = useState(false);
@@ -37,16 +39,14 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
     enabled: transcriptId !== null,
   });
   const cues = text.data;
+  const seek = (ms: number) => {
+    wanted.current = ms;
+    if (media.current && media.current.readyState > 0) playFrom(media.current, ms);
+  };
   useEffect(() => {
-    if (startMs !== undefined && media.current && media.current.readyState > 0)
-      playFrom(media.current, startMs);
+    if (startMs !== undefined) seek(startMs);
   }, [startMs]);
   useTextTrack(media, source?.url, cues);
-  const seek = (cue: Cue) => {
-    if (!media.current) return;
-    media.current.currentTime = cue.start;
-    void media.current.play();
-  };
   return (
     <div className={styles.page}>
       <div className={styles.media}>
@@ -59,11 +59,12 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
             controls
             preload="metadata"
             onLoadedMetadata={({ currentTarget }) => {
+              if (wanted.current !== undefined) playFrom(currentTarget, wanted.current);
               // A better file goes on where the one before was.
-              if (time > 0) currentTarget.currentTime = time;
-              else if (startMs !== undefined) playFrom(currentTarget, startMs);
+              else if (time > 0) currentTarget.currentTime = time;
             }}
             onPlay={() => setPlaying(true)}
+            onPlaying={() => (wanted.current = undefined)}
             onPause={() => setPlaying(false)}
             onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
           >
@@ -89,7 +90,9 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
           <FormattedMessage id="player.noCaptions" />
         </p>
       ) : (
-        <Answer query={text}>{(all) => <CueList cues={all} time={time} onSeek={seek} />}</Answer>
+        <Answer query={text}>
+          {(all) => <CueList cues={all} time={time} onSeek={({ start }) => seek(start * 1000)} />}
+        </Answer>
       )}
     </div>
   );

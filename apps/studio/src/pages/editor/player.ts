@@ -14,15 +14,21 @@ export class Player {
   #frame = 0;
   #resume: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
+  /** Whether an element was taken away that should play: a file that the browser refuses, or before a better one. */
+  #wasPlaying = false;
   readonly #listeners = new Set<() => void>();
   readonly #events = ['play', 'pause', 'seeked', 'loadedmetadata', 'timeupdate', 'ratechange', 'ended'];
 
   /** Ref callback of the element. */
   readonly attach = (media: HTMLMediaElement | null): void => {
     for (const name of this.#events) this.#media?.removeEventListener(name, this.#changed);
-    if (this.#media) this.#ms = this.ms;
+    if (this.#media) {
+      this.#ms = this.ms;
+      this.#wasPlaying = this.playing;
+    }
     this.#media = media;
     if (media && this.#ms > 0) media.currentTime = this.#ms / 1000;
+    if (this.#wasPlaying) this.#play();
     for (const name of this.#events) media?.addEventListener(name, this.#changed);
     if (media) media.playbackRate = media.defaultPlaybackRate = Number(localStorage.getItem(RATE)) || 1;
     this.#changed();
