@@ -1,7 +1,7 @@
 import { RetentionService } from '@scriptorium/files';
 import { Orders } from '@scriptorium/orders';
 import type { Claimed } from '@scriptorium/server-kit';
-import { eventually } from '@scriptorium/testing';
+import { eventually, lockRows } from '@scriptorium/testing';
 import { path, startWorld, type World } from '../../test/world.js';
 import { Captioning, type CaptioningWork } from '../captioning/captioning.js';
 import { LiveLog } from '../log/live-log.js';
@@ -92,6 +92,18 @@ it('numbers the lines of concurrent writers without gaps, in the order in which 
   await Promise.all(batches.map((lines, i) => log.append(i % 2 ? lease : { id: lease.id }, lines)));
   const lines = await log.after(lease.id, 0);
   expect(lines.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+});
+
+it('appends a line while the stream of its event changes its state', async () => {
+  const lease = await begin();
+  const row = 'select 1 from live_captioning where event_id = $1 for update';
+  const held = await lockRows(world.app.db, row, [lease.id]);
+  const appended = log.append(lease, [line(0, 'One.')]);
+  await held.waiting(1);
+  const told = events.audio(lease);
+  await held.waiting(2);
+  await held.release();
+  expect([await told, (await appended).length]).toEqual(['in_progress', 1]);
 });
 
 it('replaces a line at most once, by lines of its own event', async () => {

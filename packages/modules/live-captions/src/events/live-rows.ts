@@ -170,6 +170,7 @@ export interface LockedLive extends LiveState {
   now: Date;
 }
 
+/** Not `for update`: lines refer to the event, and are appended by who holds `live_captioning`, which a turn may wait for. */
 const lock = {
   name: 'live-lock',
   text: `select t.status, t.start_time as "startTime", t.wait_minutes as "waitMinutes", t.max_minutes as "maxMinutes",
@@ -177,7 +178,7 @@ const lock = {
       t.connected_at as "connectedAt", t.lost_at as "lostAt", t.captioned_since as "captionedSince",
       t.captioned_ms as "captionedMs", t.finishing_since as "finishingSince", t.played, t.language_id as "languageId", project_now(t.project_id) as now,
       exists (select from live_captioning c where c.event_id = t.id and c.leased_until > now()) as "isCaptioned"
-    from live_auto_caption t where t.id = $1 for update`,
+    from live_auto_caption t where t.id = $1 for no key update`,
 };
 
 /** The caller has locked the order. */
