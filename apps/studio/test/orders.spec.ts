@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import { eventually, formWithFile } from '@scriptorium/testing';
+import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
 import { spokenVideo } from './media.js';
 import { call, importTranscript, talk } from './transcripts.js';
 import { axe, closePagesAfterEachTest, overflow, picture, startStudio, type Studio } from './studio.js';
@@ -9,22 +9,21 @@ jest.setTimeout(300_000);
 closePagesAfterEachTest();
 let studio: Studio;
 let fileId: number;
+/** Creates a file, and returns its id. */
+async function newFile(media: Buffer, fields: { filename: string; name: string }): Promise<number> {
+  const answer = await fetch(`${studio.baseUrl}/v3/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${studio.credentials.project.api_key}` },
+    body: formWithFile('source_file', media, { language_id: '1', ...fields }),
+  });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
 beforeAll(async () => {
   studio = await startStudio({
     SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]',
     PRICES: '{"asr":"0.25"}',
   });
-  const body = formWithFile('source_file', await spokenVideo(), {
-    filename: 'lecture.mp4',
-    language_id: '1',
-    name: 'Lecture 1',
-  });
-  const answer = await fetch(`${studio.baseUrl}/v3/files`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${studio.credentials.project.api_key}` },
-    body,
-  });
-  fileId = ((await answer.json()) as { data: { id: number } }).data.id;
+  fileId = await newFile(await spokenVideo(), { filename: 'lecture.mp4', name: 'Lecture 1' });
 });
 afterAll(() => studio?.stop());
 
@@ -74,6 +73,32 @@ it('offers every kind of order with its fields', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+});
+
+it('lists audio tracks, changes which are heard, and offers an order with a speaker on each', async () => {
+  const titles = ['Ada', 'Bob'].map((title, i) => `-metadata:s:a:${i} title=${title}`).join(' ');
+  const media = await makeMedia(
+    'meeting.mkv',
+    `-f lavfi -i sine=duration=2 -map 0 -map 0 -c:a pcm_s16le -metadata:s:a:0 language=eng -metadata:s:a:1 language=eng ${titles}`,
+  );
+  const id = await newFile(media, { filename: 'meeting.mkv', name: 'Meeting' });
+  const page = await studio.open(`/studio/files/${id}`);
+  const tracks = page.getByRole('group', { name: 'Audio tracks that are heard' });
+  const [ada, bob] = ['1. Ada · English', '2. Bob · English'].map((name) => tracks.getByLabel(name));
+  await bob!.waitFor();
+  expect([await ada!.isChecked(), await bob!.isChecked()]).toEqual([true, true]);
+  expect(await axe(page)).toEqual([]);
+  await bob!.uncheck();
+  await tracks.getByRole('button', { name: 'Hear these tracks' }).click();
+  await tracks.getByRole('button').waitFor({ state: 'detached' });
+  await bob!.waitFor();
+  expect([await ada!.isChecked(), await bob!.isChecked()]).toEqual([true, false]);
+
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Speakers').selectOption({ label: 'A speaker on each audio track' });
+  await dialog.locator('strong').filter({ hasText: '$' }).waitFor();
+  expect(studio.complaints()).toEqual([]);
 });
 
 it('follows an order to its captions, by keyboard, and plays them', async () => {

@@ -275,6 +275,11 @@ export const ar: Record<TextKey, string> = {
   'file.source.complete': 'جاهز',
   'file.source.rejected': 'مرفوض',
   'file.chooseSource': 'اختر وسائط من هذا الجهاز',
+  'file.tracks': 'المسارات الصوتية المسموعة',
+  'file.tracks.description': 'وصف صوتي',
+  'file.tracks.hear': 'الاستماع إلى هذه المسارات',
+  'file.tracks.hint':
+    'تبدأ الطلبات الجارية من جديد، ويُعاد إعداد التشغيل. لا تتغير النصوص المكتملة: اطلبها من جديد.',
   'file.sourceUrl': 'عنوان الوسائط',
   'file.setUrl': 'جلب من العنوان',
   'file.description': 'الوصف',
@@ -375,7 +380,7 @@ export const ar: Record<TextKey, string> = {
   'order.field.source_transcript_id': 'النص المصدر',
   'order.field.start_time': 'البداية',
   'order.field.speaker_names': 'أسماء المتحدثين قبل النقطتين',
-  'order.field.speakers': 'عدد المتحدثين',
+  'order.field.speakers': 'المتحدثون',
   'order.field.translation_service_option_id': 'اللغة والمترجم',
   'order.field.turnaround_level_id': 'سرعة التنفيذ',
 

@@ -273,6 +273,11 @@ export const en = {
   'file.source.processing': 'Being read',
   'file.source.complete': 'Ready',
   'file.source.rejected': 'Rejected',
+  'file.tracks': 'Audio tracks that are heard',
+  'file.tracks.description': 'audio description',
+  'file.tracks.hear': 'Hear these tracks',
+  'file.tracks.hint':
+    'Orders in progress start again, and the playback is made again. Complete texts do not change: order them again.',
   'file.chooseSource': 'Choose media from this computer',
   'file.sourceUrl': 'Address of the media',
   'file.setUrl': 'Fetch from the address',
@@ -374,7 +379,7 @@ export const en = {
   'order.field.source_transcript_id': 'Source transcript',
   'order.field.start_time': 'Start',
   'order.field.speaker_names': 'Names of speakers before a colon',
-  'order.field.speakers': 'Number of speakers',
+  'order.field.speakers': 'Speakers',
   'order.field.translation_service_option_id': 'Language and translator',
   'order.field.turnaround_level_id': 'Turnaround',
 

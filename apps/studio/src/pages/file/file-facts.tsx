@@ -9,6 +9,7 @@ import type { MediaFile } from '../../api/records.js';
 import { Badge } from '../../components/badge.jsx';
 import { clock } from '../../components/duration.js';
 import { Moment } from '../../components/moment.jsx';
+import { AudioTracks } from './audio-tracks.jsx';
 import { FileLanguage } from './file-language.jsx';
 import { SourceForm } from './source-form.jsx';
 
@@ -99,23 +100,29 @@ function SourceState({ file }: { file: MediaFile }) {
     queryKey: ['source', file.id],
     queryFn: async () => {
       try {
-        return (await api.GET('/v3/files/{id}/source', { params: { path: { id: file.id } } })).data;
+        return await api.GET('/v3/files/{id}/source', { params: { path: { id: file.id } } });
       } catch (error) {
         if (isRefusal(error, 404)) return null;
         throw error;
       }
     },
     refetchInterval: ({ state: { data } }) =>
-      whileWaiting(data?.status === 'pending' || data?.status === 'processing'),
+      whileWaiting(data?.data.status === 'pending' || data?.data.status === 'processing'),
   });
   const queries = useQueryClient();
-  const isJustMeasured = source.data?.status === 'complete' && file.duration === null;
+  const isJustMeasured = source.data?.data.status === 'complete' && file.duration === null;
   useEffect(() => {
     if (isJustMeasured) void queries.invalidateQueries({ queryKey: ['file', file.id] });
   }, [isJustMeasured, queries, file.id]);
   if (source.data === undefined) return '…';
   if (source.data === null) return <SourceForm fileId={file.id} />;
-  const { status, cancellation_reason: reason, cancellation_details: details } = source.data;
+  const {
+    status,
+    cancellation_reason: reason,
+    cancellation_details: details,
+    service_id: version,
+  } = source.data.data;
+  const { audio_tracks: tracks = [] } = source.data.meta;
   return (
     <div className="stack">
       <div className="row">
@@ -129,6 +136,9 @@ function SourceState({ file }: { file: MediaFile }) {
         <div className="note bad" dir="auto">
           {reason} {details}
         </div>
+      )}
+      {status === 'complete' && tracks.length > 1 && (
+        <AudioTracks key={version} fileId={file.id} tracks={tracks} />
       )}
       {status === 'rejected' && <SourceForm fileId={file.id} />}
     </div>
