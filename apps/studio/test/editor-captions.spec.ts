@@ -93,6 +93,32 @@ it('sets times by keyboard alone: at the playhead, by frames, and for all captio
   expect(shifted).toContain('00:00:08,500 --> 00:00:10,500');
 });
 
+it('makes a caption by dragging on the timeline or by a key, in one step', async () => {
+  const { page, srt } = await opened();
+  const before = await srt();
+  const timeline = page.getByRole('slider', { name: 'Playback position' });
+  const { x, y, width, height } = (await timeline.boundingBox())!;
+  const at = (seconds: number) => [x + (width * seconds) / 20, y + height / 2] as const;
+  await page.mouse.move(...at(12));
+  await page.mouse.down();
+  await page.mouse.move(...at(14), { steps: 3 });
+  await page.locator('output', { hasText: '0:12.0 → 0:14.0' }).waitFor();
+  await page.mouse.up();
+  await box(page, 4).waitFor();
+  expect(await box(page, 4).inputValue()).toBe('…');
+  expect(await srt()).toMatch(/\n\n4\n00:00:1[12],\d+ --> 00:00:1[34],\d+\n…$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await box(page, 4).waitFor({ state: 'detached' });
+  expect(await srt()).toBe(before);
+
+  await timeline.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('n');
+  await box(page, 4).waitFor();
+  expect(await srt()).toContain('00:00:10,000 --> 00:00:12,000\n…');
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('shows what the guideline finds beside the caption, and mends it by one key', async () => {
   const fast = talk.replace('00:00:03,000', '00:00:01,400');
   const { page, srt } = await opened(fast);

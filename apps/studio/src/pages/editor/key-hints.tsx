@@ -22,7 +22,7 @@ export function KeyHints({ shortcuts, said }: KeyHintsProps) {
         {said}
       </span>
       <span>
-        <FormattedMessage id="editor.timelineKeys" values={{ keys: <kbd>I O S M F , .</kbd> }} />
+        <FormattedMessage id="editor.timelineKeys" values={{ keys: <kbd>N I O S M F , .</kbd> }} />
       </span>
     </footer>
   );

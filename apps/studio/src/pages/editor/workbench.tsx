@@ -202,6 +202,7 @@ function OpenWorkbench({
         actions={{
           select: (index) => desk.actions.select(index),
           setTimes: desk.setTimes,
+          make: desk.make,
           setStart: desk.setStart,
           setEnd: desk.setEnd,
           split: desk.split,

@@ -3,7 +3,7 @@ import { EditorState, type Command } from 'prosemirror-state';
 import { toTurns, toWire, type WireWord } from '../document.js';
 import { schema } from '../schema.js';
 import { WordTimes } from '../word-times.js';
-import { merge, nameSpeaker, shaping, show, split } from './caption-commands.js';
+import { make, merge, nameSpeaker, shaping, show, split } from './caption-commands.js';
 import { fixOf } from './caption-fixes.js';
 import { setText, textsOf } from './caption-texts.js';
 import { CaptionLayout } from './caption-layout.js';
@@ -88,6 +88,50 @@ it('splits and merges captions, also those of two speakers', () => {
   run(merge(captions().list[0]!, captions().list[1]!));
   expect(texts()).toEqual(['ANN: Good morning,\nall.\nBEN: Welcome to this talk.']);
   expect(captions().list[0]).toMatchObject({ startMs: 1000, endMs: 6000 });
+});
+
+it('makes a caption of the words of a range, and ends the ones around it there', () => {
+  const { texts, captions, run } = opened();
+  run(make(captions().list, { startMs: 4350, endMs: 5100 }, 50));
+  expect(texts().slice(1)).toEqual(['BEN: Welcome', 'to this', 'talk.']);
+  expect(captions().list.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [1000, 3000],
+    [4000, 4300],
+    [4350, 5100],
+    [5150, 6000],
+  ]);
+});
+
+it('makes room for a caption that is made where another one is shown', () => {
+  const { captions, run } = opened();
+  run(show([{ caption: captions().list[0]!, shown: { startMs: 1000, endMs: 3900 } }]));
+  run(make(captions().list, { startMs: 3200, endMs: 3800 }, 50));
+  expect(captions().list.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [1000, 3150],
+    [3200, 3800],
+    [4000, 6000],
+  ]);
+});
+
+it('makes a caption where nothing is said', () => {
+  const { texts, captions, run } = opened();
+  run(make(captions().list, { startMs: 3100, endMs: 3800 }, 50));
+  run(make(captions().list, { startMs: 7000, endMs: 8000 }, 50));
+  run(make(captions().list, { startMs: 100, endMs: 800 }, 50));
+  expect(texts().map((text) => text.replace(/^[A-Z]+: /, ''))).toEqual([
+    '…',
+    'Good morning,\nall.',
+    '…',
+    'Welcome to this talk.',
+    '…',
+  ]);
+  expect(captions().list.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [100, 800],
+    [1000, 3000],
+    [3100, 3800],
+    [4000, 6000],
+    [7000, 8000],
+  ]);
 });
 
 it('changes the text and the lines of a caption, and only these', () => {

@@ -93,6 +93,59 @@ export function merge(caption: Caption, next: Caption): Command {
   ]);
 }
 
+/** Text of a caption that is made where nothing is said. */
+const PLACEHOLDER = '…';
+
+const middleOf = ({ word }: FoundWord): number => (word.startMs + word.endMs) / 2;
+
+/** Returns how many captions have words before a time. */
+export const countBefore = (list: readonly Caption[], ms: number): number =>
+  list.filter(({ words }) => words[0] && middleOf(words[0]) < ms).length;
+
+/**
+ * Makes a caption of the words that are spoken in a range, or of a placeholder if there are none. Other captions end before it, or
+ * begin after it.
+ */
+export const make =
+  (list: readonly Caption[], range: ShownCaption, gapMs: number): Command =>
+  (state, dispatch) => {
+    const { tr } = state;
+    const own: FoundWord[] = [];
+    let last: FoundWord | undefined;
+    for (const { words, lines, shown, mark, startMs, endMs } of list) {
+      const head = words.filter((each) => middleOf(each) < range.startMs);
+      const tail = words.filter((each) => middleOf(each) >= range.endMs);
+      const end = words.length - tail.length;
+      const inner = words.slice(head.length, end);
+      own.push(...inner);
+      last = head.at(-1) ?? last;
+      const isApart = endMs + gapMs <= range.startMs || startMs >= range.endMs + gapMs;
+      // Captions that are laid out by themselves make room.
+      if (mark === undefined || (isApart && inner.length === 0)) continue;
+      const before = shown && {
+        ...shown,
+        endMs: Math.max(startMs + 1, Math.min(endMs, range.startMs - gapMs)),
+      };
+      const after = shown && {
+        ...shown,
+        startMs: Math.min(endMs - 1, Math.max(startMs, range.endMs + gapMs)),
+      };
+      const headLines = lines.filter((at) => at < head.length);
+      const tailLines = lines.filter((at) => at > end).map((at) => at - end);
+      if (head.length > 0) put(tr, { words: head, lines: headLines, shown: before ?? null });
+      if (tail.length > 0) put(tr, { words: tail, lines: tailLines, shown: after ?? null });
+    }
+    if (own.length > 0) put(tr, { words: own, lines: [], shown: range });
+    else {
+      const text = [schema.text(PLACEHOLDER, [captionMark(range)]), schema.text(' ')];
+      const first = list[0]?.words[0];
+      if (last) tr.insert(endOf(last), text.toReversed());
+      else tr.insert(first ? startOf(first) : 1, text);
+    }
+    dispatch?.(tr);
+    return true;
+  };
+
 /** Lets a caption be laid out again. */
 export const free =
   ({ words }: Caption): Command =>

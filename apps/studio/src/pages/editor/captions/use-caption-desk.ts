@@ -5,7 +5,7 @@ import type { Editing } from '../editing.js';
 import type { Player } from '../player.js';
 import { useValue } from '../use-changes.js';
 import type { Times } from '../timeline/moves.js';
-import { free, merge, nameSpeaker, shaping, show, split } from './caption-commands.js';
+import { countBefore, free, make, merge, nameSpeaker, shaping, show, split } from './caption-commands.js';
 import { fixOf } from './caption-fixes.js';
 import type { CaptionActions } from './caption-list.jsx';
 import { indexAt, type Caption } from './captions.js';
@@ -94,6 +94,13 @@ export function useCaptionDesk({ editing, player, guideline, undo, redo, typed }
     actions,
     setTimes,
     fix,
+    /** Makes a caption of a range, and selects it. */
+    make: (range: Times) => {
+      const times = { startMs: Math.round(range.startMs), endMs: Math.round(range.endMs) };
+      run(make(list, times, gapMs));
+      const index = countBefore(list, times.startMs);
+      setAt({ anchor: index, current: index });
+    },
     setStart: () => {
       const caption = list[current];
       if (caption) setTimes(current, { startMs: player.ms, endMs: Math.max(caption.endMs, player.ms + 1) });

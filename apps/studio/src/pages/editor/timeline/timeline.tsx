@@ -14,6 +14,7 @@ import { paint } from './paint.js';
 import styles from './timeline.module.css';
 import { useLevels } from './use-levels.js';
 import { useFilm, useShots } from './use-pictures.js';
+import { useRange } from './use-range.js';
 
 /** Visible time spans in seconds, down to single frames. */
 const SPANS = [1, 2, 5, 10, 20, 60, 180, 600];
@@ -21,11 +22,15 @@ const SPANS = [1, 2, 5, 10, 20, 60, 180, 600];
 const start = () => SPANS.indexOf(innerWidth < 800 ? 5 : 20);
 const none: Playback['peaks'] = [];
 const STEP_MS = 1_000;
+/** Length of a caption that is made by key. */
+const NEW_MS = 2_000;
 
 /** What people do with captions on the timeline. */
 export interface TimelineActions {
   select(index: number): void;
   setTimes(index: number, times: Times): void;
+  /** Makes a caption of a range. */
+  make(range: Times): void;
   setStart(): void;
   setEnd(): void;
   split(): void;
@@ -120,7 +125,9 @@ export function Timeline({
     };
   }, [player, editing, levels, shots, film, comments, from, span, width]);
   const msPerPixel = span / Math.max(1, width);
+  const { range, endsDrag, handlers } = useRange({ from, msPerPixel }, readOnly ? undefined : actions.make);
   const seek = (event: MouseEvent<HTMLCanvasElement>) =>
+    endsDrag() ||
     player.seek(from + (event.clientX - event.currentTarget.getBoundingClientRect().left) * msPerPixel);
   const onWheel = ({ deltaX, deltaY, shiftKey }: WheelEvent) =>
     setFrom(Math.max(0, from + (deltaX || (shiftKey ? deltaY : 0)) * msPerPixel));
@@ -135,6 +142,7 @@ export function Timeline({
       ',': () => actions.stepFrames(-1),
       '.': () => actions.stepFrames(1),
       ' ': onSlider && (() => player.toggle()),
+      n: !readOnly && (() => actions.make({ startMs: player.ms, endMs: player.ms + NEW_MS })),
       i: actions.setStart,
       o: actions.setEnd,
       s: actions.split,
@@ -162,7 +170,19 @@ export function Timeline({
         aria-valuenow={Math.round(playhead / 1000)}
         aria-valuetext={clock(playhead)}
         onClick={seek}
+        {...handlers}
       />
+      {range && (
+        <output
+          className={styles.range}
+          style={{
+            insetInlineStart: (range.startMs - from) / msPerPixel,
+            inlineSize: (range.endMs - range.startMs) / msPerPixel,
+          }}
+        >
+          {clock(range.startMs)} → {clock(range.endMs)}
+        </output>
+      )}
       <div
         className={styles.captions}
         role="group"
