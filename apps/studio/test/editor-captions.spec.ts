@@ -136,8 +136,13 @@ it('mends all captions that are too long for a guideline at once, after a previe
   const { page, srt } = await opened(long);
   await page.getByRole('button', { name: /problems?$/ }).click();
   await page.getByRole('combobox', { name: 'Guideline' }).selectOption('bbc');
+  await page.getByRole('button', { name: 'Fix common errors' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fix common errors' });
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fix all: line too long' }).click();
-  const dialog = page.getByRole('dialog', { name: 'line too long' });
+  await dialog.getByRole('checkbox', { name: '1 × line too long', checked: true }).waitFor();
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);
   await dialog.getByText('1 caption changes').waitFor();
   expect(await axe(page)).toEqual([]);
   await picture(page, 'editor-fix-all');

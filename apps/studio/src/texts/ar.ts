@@ -971,6 +971,7 @@ export const ar: Record<TextKey, string> = {
   'editor.kinds': 'أنواع المشكلات',
   'editor.fixKind': 'إصلاح الكل: {kind}',
   'editor.fixAllOfKind': 'إصلاح الكل…',
+  'editor.fixErrors': 'إصلاح الأخطاء الشائعة',
   'editor.preview': 'التغييرات',
   'editor.fixesFound':
     '{count, plural, =0 {لا شيء يمكن إصلاحه دون تغيير النص} other {تتغير ترجمات: #}}{left, plural, =0 {.} other {؛ وتحتاج # إلى مراجعة.}} يُلغى كله بتراجع واحد.',

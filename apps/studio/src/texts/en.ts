@@ -778,6 +778,7 @@ export const en = {
   'editor.kinds': 'Kinds of problems',
   'editor.fixKind': 'Fix all: {kind}',
   'editor.fixAllOfKind': 'Fix all…',
+  'editor.fixErrors': 'Fix common errors',
   'editor.preview': 'Changes',
   'editor.fixesFound':
     '{count, plural, =0 {Nothing can be fixed without changing the text} one {# caption changes} other {# captions change}}{left, plural, =0 {.} other {; # need a person.}} One undo takes it back.',

@@ -22,7 +22,8 @@ const LISTED = 200;
 /** What the chosen guideline finds in the captions, and what mends it. */
 export function CaptionProblems({ captions, readOnly, guideline, onSelect, onFix }: CaptionProblemsProps) {
   const { formatMessage } = useIntl();
-  const [fixing, setFixing] = useState<RuleId>();
+  /** The kind of findings to fix, or `all`. */
+  const [fixing, setFixing] = useState<RuleId | 'all'>();
   const found = captions.list.flatMap(({ findings, index }) =>
     findings.map((finding) => ({ ...finding, cue: index })),
   );
@@ -58,8 +59,19 @@ export function CaptionProblems({ captions, readOnly, guideline, onSelect, onFix
           </li>
         ))}
       </ul>
+      {kinds.length > 1 && fixable.length > 0 && (
+        <button type="button" onClick={() => setFixing('all')}>
+          <FormattedMessage id="editor.fixErrors" />…
+        </button>
+      )}
       {fixing && (
-        <FixAllDialog rule={fixing} captions={captions} onFix={onFix} onClose={() => setFixing(undefined)} />
+        <FixAllDialog
+          kinds={kinds.map(([rule, all]) => [rule, all.length])}
+          rule={fixing === 'all' ? undefined : fixing}
+          captions={captions}
+          onFix={onFix}
+          onClose={() => setFixing(undefined)}
+        />
       )}
       <ul className={styles.problems} aria-label={formatMessage({ id: 'editor.problems' })}>
         {shown.map(({ cue, rule, severity, message, startMs }) => (

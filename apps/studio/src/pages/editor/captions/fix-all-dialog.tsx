@@ -1,7 +1,9 @@
 import type { RuleId } from '@scriptorium/captions';
-import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Dialog } from '../../../components/dialog.jsx';
+import { Check } from '../../../components/field.jsx';
+import { toggled } from '../../../components/toggled.js';
 import { clock } from '../player.js';
 import { fixOf } from './caption-fixes.js';
 import styles from './caption-problems.module.css';
@@ -10,22 +12,45 @@ import type { Captions } from './captions.js';
 const LISTED = 100;
 
 interface FixAllProps {
-  rule: RuleId;
+  /** The kinds of findings, with the numbers of captions that have them. */
+  kinds: readonly (readonly [RuleId, number])[];
+  /** The kind that is chosen at first; all of them if undefined. */
+  rule: RuleId | undefined;
   captions: Captions;
   onFix(indexes: readonly number[]): void;
   onClose(): void;
 }
 
-/** Previews the fixes of all findings of one rule, and applies them. */
-export function FixAllDialog({ rule, captions, onFix, onClose }: FixAllProps) {
+/** Previews the fixes of all captions with findings of the chosen kinds, and applies them in one step. */
+export function FixAllDialog({ kinds, rule, captions, onFix, onClose }: FixAllProps) {
   const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<ReadonlySet<RuleId>>(
+    () => new Set(rule ? [rule] : kinds.map(([kind]) => kind)),
+  );
   const { fixes, left } = useMemo(() => {
-    const found = captions.list.filter(({ findings }) => findings.some((each) => each.rule === rule));
+    const found = captions.list.filter(({ findings }) => findings.some((each) => chosen.has(each.rule)));
     const mended = found.flatMap(({ index }) => fixOf(captions, index) ?? []);
     return { fixes: mended, left: found.length - mended.length };
-  }, [captions, rule]);
+  }, [captions, chosen]);
   return (
-    <Dialog title={formatMessage({ id: `editor.rule.${rule}` })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'editor.fixErrors' })} onClose={onClose}>
+      <fieldset className={styles.choice}>
+        <legend>
+          <FormattedMessage id="editor.kinds" />
+        </legend>
+        {kinds.map(([kind, count]) => (
+          <Check
+            key={kind}
+            checked={chosen.has(kind)}
+            onChange={() => setChosen((before) => toggled(before, kind))}
+            label={
+              <>
+                <FormattedNumber value={count} /> × <FormattedMessage id={`editor.rule.${kind}`} />
+              </>
+            }
+          />
+        ))}
+      </fieldset>
       <p role="status">
         <FormattedMessage id="editor.fixesFound" values={{ count: fixes.length, left }} />
       </p>
