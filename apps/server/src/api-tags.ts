@@ -195,6 +195,11 @@ export const apiTagsOf = (products: readonly Product[]): ApiTag[] => [
     description: 'The engines of the service and whether they work, for its operator.',
   },
   {
+    path: '/v3/admin/identity_providers',
+    name: 'Identity providers',
+    description: 'The OpenID Connect providers with which people sign in, for the operator of the service.',
+  },
+  {
     path: '/v3/admin/models',
     name: 'Models',
     description:

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { axe, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
+import { axe, closePagesAfterEachTest, picture, startStudio, type Studio } from './studio.js';
 
 jest.setTimeout(240_000);
 
@@ -77,5 +77,37 @@ it('installs, tests and removes a model by keyboard on a phone', async () => {
   await press('Remove lectures');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await model.waitFor({ state: 'detached' });
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('sets up an identity provider, and says what is wrong with it', async () => {
+  const page = await studio.open('/studio/admin?tab=providers', { key: studio.credentials.admin.api_key });
+  await page.getByRole('button', { name: 'Add a provider' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('School');
+  await dialog.getByLabel('Id', { exact: true }).fill('school');
+  await dialog.getByLabel('Issuer').fill('https://10.0.0.1');
+  await dialog.getByLabel('Client id').fill('captions');
+  await dialog.getByLabel('Client secret').fill('its secret');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('this address is not allowed').waitFor();
+  await dialog.getByLabel('Issuer').fill('https://school.invalid');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`${studio.baseUrl}/v3/session/openid/school/callback`).waitFor();
+  await page.getByRole('button', { name: 'Test School' }).click();
+  await page.getByText('https://school.invalid/.well-known/openid-configuration').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'admin-providers');
+
+  await page.getByRole('button', { name: 'Change School' }).click();
+  await dialog.getByText('Leave it empty to keep the stored one').waitFor();
+  expect(await dialog.getByLabel('Client secret').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  const out = await studio.open('/studio/sign-in', { key: null });
+  await out.getByRole('button', { name: /School/ }).waitFor();
+  await page.getByRole('button', { name: 'Remove School' }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Test School' }).waitFor({ state: 'detached' });
   expect(studio.complaints()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 877a15b9e3e02fa87e4e3ac06e2302eceaf32c6529eb02644ff209cfe7aca38a
+// 3c7ebc4ebe2f51799d6902862e309d74ce71cf269e4ee246dae52135ecd460c6
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -4818,6 +4818,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/admin/identity_providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the identity providers
+         * @description Those of `OPENID_PROVIDERS` come first.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        get: operations["identityProviders.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/identity_providers/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set up or change an identity provider
+         * @description People who have been invited with the address that the provider verifies can sign in with it at once.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        put: operations["identityProviders.save"];
+        post?: never;
+        /**
+         * Remove an identity provider
+         * @description People who signed in with it remain, and sign in another way.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        delete: operations["identityProviders.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/identity_providers/{provider}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an identity provider
+         * @description Reads the configuration and the keys of the provider, and lets it check the client id and the client secret. Nobody signs in.
+         *
+         *     Needs an Admin key of an operator's account.
+         *
+         *     When the key belongs to a user, the user needs `can_manage_users`.
+         */
+        post: operations["identityProviders.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/admin/models": {
         parameters: {
             query?: never;
@@ -9168,6 +9248,45 @@ export interface components {
             reason: string | null;
             /** @description What to do about it. */
             remedy: string | null;
+        };
+        IdentityProvider: {
+            /** @description The id of the identity provider. */
+            id: string;
+            /** @description The name on the button of the sign-in page. */
+            name: string;
+            /** @description The issuer: the address before `/.well-known/openid-configuration`. */
+            issuer: string;
+            /** @description The client id, as registered with the provider. */
+            client_id: string;
+            /** @description Whether there is a client secret. */
+            has_secret: boolean;
+            /** @description Whether every address of the provider counts as verified; only for providers whose people cannot change their address. */
+            trust_email: boolean;
+            /** @description Whether it is set by `OPENID_PROVIDERS`, and can only be changed there. */
+            in_environment: boolean;
+            /** @description The redirect URI to register with the provider. */
+            redirect_uri: string;
+            /** @description The back-channel logout URI to register with the provider. */
+            logout_uri: string;
+        };
+        IdentityProvidersSaveParams: {
+            /** @description The name on the button of the sign-in page. */
+            name: string;
+            /** @description The issuer: the address before `/.well-known/openid-configuration`. */
+            issuer: string;
+            /** @description The client id, as registered with the provider. */
+            client_id: string;
+            /** @description The client secret, which is never shown. Omit it to keep the stored one. */
+            client_secret?: string;
+            /**
+             * @description Whether every address of the provider counts as verified; only for providers whose people cannot change their address.
+             * @default false
+             */
+            trust_email?: boolean;
+        };
+        IdentityProviderTest: {
+            /** @description What is wrong, and what to do; null if nothing is. */
+            problem: string | null;
         };
         Model: {
             /** @description The name of the model. */
@@ -19710,6 +19829,141 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Engine"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "identityProviders.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["IdentityProvider"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "identityProviders.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the identity provider, which is part of its redirect URI. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["IdentityProvidersSaveParams"];
+                "application/json": components["schemas"]["IdentityProvidersSaveParams"];
+                "multipart/form-data": components["schemas"]["IdentityProvidersSaveParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["IdentityProvider"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "identityProviders.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the identity provider, which is part of its redirect URI. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "identityProviders.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the identity provider, which is part of its redirect URI. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["IdentityProviderTest"];
                         meta: Record<string, never>;
                     };
                 };

@@ -422,6 +422,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'POST /v3/admin/background_work/:name/failures/:failure_id/retry name': 'clients',
   failure_id: 'everybodys', // the operator's, who is no tenant
   bucket: 'clients',
+  client_id: 'clients', // at an identity provider
   media_file_reference_id: 'clients',
   public_id: 'clients', // of public pages
   segment: 'clients', // of public subtitles

@@ -6,6 +6,7 @@ import { ownersIn, ownersOf, type World } from './world.js';
 const nobodys: readonly string[] = [
   'engine_report',
   'event_clock',
+  'identity_provider',
   'job',
   'live_node',
   'model_work',

@@ -14,6 +14,7 @@ export type Configuration = Schemas['Configuration'];
 export type Delivery = Schemas['Delivery'];
 export type Event = Schemas['Event'];
 export type Glossary = Schemas['Glossary'];
+export type IdentityProvider = Schemas['IdentityProvider'];
 export type Integration = Schemas['ManagedVideoPlatformIntegration'];
 export type Invoice = Schemas['Invoice'];
 export type InvoiceLineItem = Schemas['InvoiceLineItem'];

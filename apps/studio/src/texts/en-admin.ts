@@ -7,6 +7,26 @@ export const enAdmin = {
   'admin.projects': 'Projects',
   'admin.users': 'Users',
   'admin.audit': 'Audit log',
+  'admin.providers': 'Sign-in',
+  'admin.providers.about':
+    'OpenID Connect providers. People who were invited sign in with the accounts that they have there, if the provider verifies their address.',
+  'admin.providers.new': 'Add a provider',
+  'admin.providers.none':
+    'People sign in by e-mail, passkey or key. Add a provider to let them use the accounts that they have there.',
+  'admin.providers.id': 'Id',
+  'admin.providers.idHint':
+    'Lower-case letters, digits and hyphens. It is part of the addresses to register, and cannot be changed.',
+  'admin.providers.issuer': 'Issuer',
+  'admin.providers.issuerHint': 'The address before /.well-known/openid-configuration.',
+  'admin.providers.client': 'Client id',
+  'admin.providers.secret': 'Client secret',
+  'admin.providers.secretHint': 'Leave it empty to keep the stored one, which is never shown.',
+  'admin.providers.trust': 'Treat all its addresses as verified, although it does not say so',
+  'admin.providers.register': 'URIs to register (redirect, back-channel logout)',
+  'admin.providers.inEnvironment': 'set by OPENID_PROVIDERS',
+  'admin.providers.works': 'The provider answers, and accepts the client id and the secret.',
+  'admin.providers.removeAbout':
+    'People who sign in with it keep their access, and need another way to sign in.',
   'admin.models': 'Models',
   'admin.models.about':
     'The service uses a model as soon as it is installed, and live events once it is started again.',

@@ -13,6 +13,7 @@ import { AuditService } from './audit/audit.service.js';
 import { AuthenticateController } from './keys/authenticate.controller.js';
 import { AccountsAddresses1795849500000 } from './migrations/accounts-addresses.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
+import { AccountsIdentityProviders1796200000040 } from './migrations/accounts-identity-providers.js';
 import { AccountsOwner1796100000030 } from './migrations/accounts-owner.js';
 import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
@@ -30,9 +31,12 @@ import { SessionCookies } from './sessions/session-cookies.js';
 import { Identities } from './sign-in/identities.service.js';
 import { SHOWS_PRICES } from './sessions/session.dto.js';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from './sign-in/identity-provider.js';
+import { IdentityProvidersController } from './sign-in/identity-providers.controller.js';
+import { IdentityProviders } from './sign-in/identity-providers.service.js';
 import { OpenIdClients } from './sign-in/openid-clients.js';
 import { OpenIdController } from './sign-in/openid.controller.js';
 import { OpenId } from './sign-in/openid.service.js';
+import { StoredProviders } from './sign-in/stored-providers.js';
 import { PersonalSignIn } from './sign-in/personal-sign-in.service.js';
 import { Passkeys } from './sign-in/passkeys.service.js';
 import { SignInAttempts } from './sign-in/sign-in-attempts.service.js';
@@ -71,6 +75,7 @@ import { UsersService } from './users/users.service.js';
     SignInLinksController,
     SignInMethodsController,
     OpenIdController,
+    IdentityProvidersController,
     PersonController,
     InvitationsController,
     ApiAccessesController,
@@ -101,7 +106,9 @@ import { UsersService } from './users/users.service.js';
     SignInAttempts,
     SignInLinks,
     Identities,
+    StoredProviders,
     OpenIdClients,
+    IdentityProviders,
     OpenId,
     Owners,
     PersonalSignIn,
@@ -127,6 +134,7 @@ export class AccountsModule {
     AccountsLanguage1795720000000,
     AccountsAddresses1795849500000,
     AccountsOwner1796100000030,
+    AccountsIdentityProviders1796200000040,
   ];
 
   /**

@@ -51,9 +51,11 @@ export class AuditInterceptor implements NestInterceptor {
 
 function entry({ credential, method, routeOptions, params, given, id }: FastifyRequest, result: unknown) {
   const { accountId, accessId, userId = null } = credential!;
-  const fields = [...given.fields].filter(([name]) => !credentials.has(name));
+  const { id: pathId, ...path } = params as Record<string, string>;
+  const fields = [...Object.entries(path), ...given.fields].filter(([name]) => !credentials.has(name));
   const shown = fields.map(([name, value]) => [name, isSecret(name) ? '[redacted]' : inText(value)]);
-  const resourceId = (params as { id?: string }).id ?? (result as { id?: number } | null)?.id ?? null;
+  const { id: newId } = Object(result) as { id?: unknown };
+  const resourceId = pathId ?? (typeof newId === 'number' ? newId : null); // others have names
   const parameters = JSON.stringify(Object.fromEntries(shown));
   return [accountId, accessId, userId, method, routeOptions.url, resourceId, parameters, id];
 }

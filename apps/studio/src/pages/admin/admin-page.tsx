@@ -11,14 +11,25 @@ import { Integrations } from './integrations/integrations.jsx';
 import { Keys } from './keys.jsx';
 import { Models } from './models.jsx';
 import { Projects } from './projects.jsx';
+import { Providers } from './providers/providers.jsx';
 import { Users } from './users.jsx';
 import { Vendors } from './vendors.jsx';
 
-const tabs = ['keys', 'projects', 'users', 'vendors', 'integrations', 'audit', 'models', 'work'] as const;
+const tabs = [
+  'keys',
+  'projects',
+  'users',
+  'vendors',
+  'integrations',
+  'audit',
+  'providers',
+  'models',
+  'work',
+] as const;
 /** Pages about the whole service. */
-const operators: readonly string[] = ['models', 'work'];
+const operators: readonly string[] = ['providers', 'models', 'work'];
 
-/** What the account has and, for the operator, the engines, models and background work of the service. */
+/** What the account has and, for the operator, the identity providers, engines, models and background work of the service. */
 export const Page = () => (
   <MoreTexts english={enAdmin}>
     <Administration />
@@ -51,6 +62,7 @@ function Administration() {
           {tab === 'vendors' && <Vendors />}
           {tab === 'integrations' && <Integrations />}
           {tab === 'audit' && <Audit />}
+          {tab === 'providers' && <Providers />}
           {tab === 'models' && <Models />}
           {tab === 'work' && <BackgroundWorkPanel />}
         </>

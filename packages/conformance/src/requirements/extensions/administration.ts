@@ -9,6 +9,7 @@ const PROJECTS = '/v3/admin/projects';
 const ACCESSES = '/v3/admin/api_accesses';
 const USERS = '/v3/admin/user_accesses';
 const INVOICES = '/v3/admin/invoices';
+const PROVIDERS = '/v3/admin/identity_providers';
 
 const show = async (t: Session, id: unknown) =>
   objectOf(await t.get(`${PROJECTS}/${String(id)}`, {}, asAdmin(t)));
@@ -53,6 +54,36 @@ export const administration = [
       same([await found(true), await found(false)], [1, 0], 'accesses with and without can_work');
       objectOf(await t.patch(USERS, { ...who, can_work: false }, asAdmin(t)));
       same([await found(true), await found(false)], [0, 1], 'accesses with and without can_work');
+    },
+  ),
+  ours(
+    'extensions.identity-providers',
+    'The operator sets up an identity provider, whose secret is not shown, tests and removes it; other keys are refused.',
+    [
+      `GET ${PROVIDERS}`,
+      `PUT ${PROVIDERS}/:provider`,
+      `POST ${PROVIDERS}/:provider/test`,
+      `DELETE ${PROVIDERS}/:provider`,
+    ],
+    async (t) => {
+      const listed = await t.get(PROVIDERS, {}, asAdmin(t));
+      if (listed.status === 403) return void refusal(listed, 403);
+      const at = `${PROVIDERS}/conformance-suite`;
+      const settings = {
+        name: t.name.slice(0, 60),
+        issuer: 'https://identity-provider.invalid',
+        client_id: 'conformance',
+        client_secret: 'not-to-be-shown',
+        trust_email: true,
+      };
+      const saved = objectOf(await t.put(at, settings, asAdmin(t)));
+      same([saved['has_secret'], saved['trust_email']], [true, true], 'has_secret and trust_email');
+      same(JSON.stringify(saved).includes(settings.client_secret), false, 'whether the secret is shown');
+      const { problem } = objectOf(await t.post(`${at}/test`, {}, asAdmin(t)));
+      same(typeof problem, 'string', 'the type of problem');
+      refusal(await t.put(at, { ...settings, issuer: 'https://169.254.1.1' }, asAdmin(t)), 400);
+      objectOf(await t.delete(at, asAdmin(t)));
+      refusal(await t.delete(at, asAdmin(t)), 404);
     },
   ),
   ours(

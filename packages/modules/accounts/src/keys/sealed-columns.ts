@@ -1,4 +1,5 @@
 import type { SealedColumn } from '@scriptorium/server-kit';
+import { sealedProviderSecret } from '../sign-in/stored-providers.js';
 
 /** Columns with sealed secrets, and the row ids they are sealed for. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -14,4 +15,5 @@ export const sealedColumns: readonly SealedColumn[] = [
     boundTo: `'api_access:' || encode(key_hash, 'hex') || ':secret'`,
   },
   { table: 'session', column: 'id_token', boundTo: `'session:' || encode(token_hash, 'hex') || ':id_token'` },
+  sealedProviderSecret,
 ];

@@ -22,8 +22,8 @@ const Admission = z
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Tokens and keys over plain HTTP could be replaced on the way. */
-const isSecure = (issuer: string): boolean => {
+/** Returns whether an issuer is safe to use. Tokens and keys over plain HTTP could be replaced on the way. */
+export const isSecure = (issuer: string): boolean => {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || loopback.test(hostname);
 };
@@ -53,6 +53,10 @@ export const identityProviderRules = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have different ids');
 
 export type IdentityProvider = z.output<typeof IdentityProviderRules>;
+
+/** Returns a provider with the defaults of settings that it lacks. */
+export const withDefaults = (provider: z.input<typeof IdentityProviderRules>): IdentityProvider =>
+  IdentityProviderRules.parse(provider);
 export type Admission = z.output<typeof Admission>;
 
 export const IDENTITY_PROVIDERS = Symbol('identity-providers');

@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, isDomainError, notFound } from '@scriptorium/core';
 import { Log, ServiceUrl } from '@scriptorium/server-kit';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { Egress } from '@scriptorium/egress';
+import { createRemoteJWKSet, customFetch as fetchOfKeys, jwtVerify } from 'jose';
 import {
   allowInsecureRequests,
   buildEndSessionUrl,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from './identity-provider.js';
+import { StoredProviders } from './stored-providers.js';
 
 interface Client {
   configuration: Configuration;
@@ -30,22 +34,39 @@ const TIMEOUT_SECONDS = 10;
 const FRESH_MS = 3_600_000;
 
 /**
- * Clients of the identity providers. Addresses of providers come from the operator and are not checked by the egress guard,
- * because a provider is often in a private network.
+ * Clients of the identity providers. Addresses of providers in the environment are not checked by the egress guard, because a provider is
+ * often in a private network; others are.
  */
 @Injectable()
 export class OpenIdClients {
   private readonly clients = new Map<string, { client: Promise<Client>; until: number }>();
 
   constructor(
-    @Inject(IDENTITY_PROVIDERS) readonly providers: readonly IdentityProvider[],
+    @Inject(IDENTITY_PROVIDERS) private readonly inEnvironment: readonly IdentityProvider[],
+    private readonly stored: StoredProviders,
+    private readonly egress: Egress,
     private readonly service: ServiceUrl,
     private readonly log: Log,
   ) {}
 
+  /** Returns all providers; those of the environment come first. */
+  async providers(): Promise<readonly IdentityProvider[]> {
+    const names = new Set(this.inEnvironment.map(({ id }) => id));
+    return [...this.inEnvironment, ...(await this.stored.all()).filter(({ id }) => !names.has(id))];
+  }
+
+  isInEnvironment(provider: IdentityProvider): boolean {
+    return this.inEnvironment.includes(provider);
+  }
+
+  /** Returns the `fetch` for requests to a provider. */
+  fetchOf(provider: IdentityProvider): typeof globalThis.fetch {
+    return this.isInEnvironment(provider) ? globalThis.fetch : this.egress.fetchWith({});
+  }
+
   /** @throws {DomainError} `not_found` */
-  provider(id: string): IdentityProvider {
-    const provider = this.providers.find((each) => each.id === id);
+  async provider(id: string): Promise<IdentityProvider> {
+    const provider = (await this.providers()).find((each) => each.id === id);
     if (!provider) throw notFound('sign_in.no_provider', 'There is no such identity provider.');
     return provider;
   }
@@ -81,13 +102,17 @@ export class OpenIdClients {
     }
   }
 
+  logoutUri({ id }: IdentityProvider): string {
+    return `${this.service.base}/v3/session/openid/${id}/logout`;
+  }
+
   redirectUri({ id }: IdentityProvider): string {
     return `${this.service.base}/v3/session/openid/${id}/callback`;
   }
 
   /** Returns the page at which a person signs out; null if the provider has none, is unreachable, or was removed. */
   async signOutUrl({ issuer, idToken }: { issuer: string; idToken: string }): Promise<string | null> {
-    const provider = this.providers.find((each) => each.issuer === issuer);
+    const provider = (await this.providers()).find((each) => each.issuer === issuer);
     if (!provider) return null;
     try {
       const configuration = await this.configuration(provider);
@@ -103,14 +128,15 @@ export class OpenIdClients {
   }
 
   private async client(provider: IdentityProvider): Promise<Client> {
-    const known = this.clients.get(provider.id);
+    const key = JSON.stringify(provider);
+    const known = this.clients.get(key);
     if (known && known.until > Date.now()) return known.client;
     const client = this.discover(provider);
-    this.clients.set(provider.id, { client, until: Date.now() + FRESH_MS });
+    this.clients.set(key, { client, until: Date.now() + FRESH_MS });
     try {
       return await client;
     } catch (error) {
-      this.clients.delete(provider.id);
+      this.clients.delete(key);
       this.log.warn(
         { provider: provider.id, reason: reasonOf(error) },
         'an identity provider cannot be used',
@@ -123,14 +149,13 @@ export class OpenIdClients {
     }
   }
 
-  private async discover({
-    issuer,
-    client_id: id,
-    client_secret: secret,
-  }: IdentityProvider): Promise<Client> {
+  private async discover(provider: IdentityProvider): Promise<Client> {
+    const { issuer, client_id: id, client_secret: secret } = provider;
+    const fetch = this.fetchOf(provider);
     const isPlain = issuer.startsWith('http:');
     const configuration = await discovery(new URL(issuer), id, secret, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: fetch as CustomFetch,
       // The signature of an ID token is verified also over a trusted connection.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
@@ -139,7 +164,10 @@ export class OpenIdClients {
     if (!isPlain && !keys.startsWith('https:')) throw new Error('it publishes its keys without HTTPS');
     return {
       configuration,
-      keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_SECONDS * 1000 }),
+      keys: createRemoteJWKSet(new URL(keys), {
+        timeoutDuration: TIMEOUT_SECONDS * 1000,
+        [fetchOfKeys]: fetch,
+      }),
     };
   }
 }

@@ -45,7 +45,7 @@ export class OpenId {
    * @returns the URL of the provider, and a token for a cookie, without which the provider's answer is refused
    */
   async begin(providerId: string, next: string, ip: string): Promise<{ url: string; attempt: string }> {
-    const provider = this.clients.provider(providerId);
+    const provider = await this.clients.provider(providerId);
     await this.attempts.count(ip);
     const configuration = await this.clients.configuration(provider);
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
@@ -74,7 +74,7 @@ export class OpenId {
     { attempt, query }: { attempt: string | undefined; query: string },
     visitor: Visitor,
   ): Promise<{ session: string; next: string }> {
-    const provider = this.clients.provider(providerId);
+    const provider = await this.clients.provider(providerId);
     const pending = attempt ? await this.attempts.take<Pending>('openid', attempt) : undefined;
     if (pending?.data.provider !== provider.id) {
       throw new DomainError(
@@ -98,7 +98,7 @@ export class OpenId {
 
   /** Ends the sessions of a person who signed out at the provider. */
   async signedOut(providerId: string, logoutToken: string): Promise<void> {
-    const provider = this.clients.provider(providerId);
+    const provider = await this.clients.provider(providerId);
     await this.sessions.endOfIdentity(await this.clients.signedOut(provider, logoutToken));
   }
 

@@ -19,11 +19,11 @@ export class SignInMethodsController {
 
   @Get('methods')
   @Answers('List the ways to sign in', SignInMethodsRecord)
-  methods(@Params(NoParams) _none: object): z.output<typeof SignInMethodsRecord> {
+  async methods(@Params(NoParams) _none: object): Promise<z.output<typeof SignInMethodsRecord>> {
     return {
       email_links: this.mail.available,
       passkeys: this.passkeys.available,
-      providers: this.openId.providers.map(({ id, name }) => ({ id, name })),
+      providers: (await this.openId.providers()).map(({ id, name }) => ({ id, name })),
     };
   }
 
