@@ -148,6 +148,18 @@ it('finds exactly the shot changes', async () => {
   expect([jpeg[0], jpeg[1], jpeg.at(-2), jpeg.at(-1)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
 });
 
+it('finds shot changes exactly to the millisecond late in a long film', async () => {
+  const shots = ['black', 'white'].flatMap((colour) => [
+    '-f',
+    'lavfi',
+    '-i',
+    `color=c=${colour}:s=32x32:r=1000/1001:d=1235.234`,
+  ]);
+  const path = join(folder, 'long.mkv');
+  await make(path, ...shots, '-filter_complex', 'concat', '-c:v', 'libx264', '-f', 'matroska', '{}');
+  expect(await findShotChanges(path, { durationMs: 2_470_468 })).toEqual([1_235_234]);
+});
+
 it('returns no shot changes for a file without a picture', async () => {
   const path = await make(
     join(folder, 'tone2.wav'),

@@ -30,12 +30,13 @@ export async function findShotChanges(input: string, options: ShotOptions): Prom
       [
         ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
         untrusted(inputs[0]!),
-        // Scaling down keeps the differences and is ten times faster.
+        // Scaling down keeps the differences and is ten times faster. ffmpeg prints seconds with six digits only, hence the
+        // timestamps in milliseconds.
         [
           '-map',
           '0:V:0',
           '-vf',
-          `scale=320:-2,scdet=t=${threshold}:s=1,metadata=print:key=lavfi.scd.time:file=pipe\\\\:1`,
+          `scale=320:-2,settb=1/1000,scdet=t=${threshold}:s=1,metadata=print:key=lavfi.scd.time:file=pipe\\\\:1`,
         ],
         ['-t', String(durationMs / 1000 + 2), '-f', 'null', '-', ...others],
       ].flat(),
@@ -46,8 +47,8 @@ export async function findShotChanges(input: string, options: ShotOptions): Prom
         const lines = (rest + text).split('\n');
         rest = lines.pop()!;
         for (const line of lines) {
-          const seconds = /^lavfi\.scd\.time=([\d.]+)/.exec(line)?.[1];
-          if (seconds) times.push(Math.round(Number(seconds) * 1000));
+          const ms = /^frame:\d+ +pts:(\d+)/.exec(line)?.[1];
+          if (ms) times.push(Number(ms));
         }
       },
       signal,
