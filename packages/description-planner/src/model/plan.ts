@@ -74,7 +74,10 @@ export interface LedgerEntry {
   readonly reasons: readonly Reason[];
   /** Start in the original minus `Line.atMs`; undefined for a line that is left out. */
   readonly movedMs?: number;
-  /** How long before its shot the line starts, in ms; undefined for a line within its shot or after it. */
+  /**
+   * How long before its shot the line is heard, in ms, including freezes in between; undefined for a line within its shot or after
+   * it.
+   */
   readonly aheadMs?: number;
   /** Sentences that are not spoken. */
   readonly dropped?: readonly string[];

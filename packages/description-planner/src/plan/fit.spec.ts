@@ -166,6 +166,19 @@ describe('fitting in extended mode', () => {
     expect(ledger[0]!.pauseMs).toBe(3520);
   });
 
+  it('counts the freeze when it says how long before its shot a line is heard', () => {
+    const speech = [span(0, 10_000), span(16_000, 60_000)];
+    const { ledger, placements, timeMap } = extended([spoken(18_000, 9000)], {
+      speech,
+      shotChanges: [18_000],
+    });
+    const [pause] = timeMap.pauses;
+    expect(pause!.atFrame).toBeLessThan(18 * 25);
+    const aheadMs = 18_000 + pause!.frames * 40 - placements[0]!.startMs;
+    expect(ledger[0]).toMatchObject({ outcome: 'extended', aheadMs });
+    expect(aheadMs).toBeGreaterThan(ledger[0]!.pauseMs!);
+  });
+
   it('pauses at the end of the preceding sentence if the film has no gaps', () => {
     const texts = 'They left at dawn. Nobody knew where they went. Nobody ever asked.'.split(' ');
     const words = texts.map((text, index) => ({ text, startMs: index * 1000, endMs: index * 1000 + 980 }));

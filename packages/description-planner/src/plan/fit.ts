@@ -2,6 +2,7 @@ import { DescriptionError } from '../model/error.js';
 import type { Line, Priority, Take } from '../model/line.js';
 import type { LedgerEntry, Mode, Placement, Plan, RequestedMode } from '../model/plan.js';
 import type { Programme } from '../model/programme.js';
+import { frameToMs, msToFrames } from '../model/rate.js';
 import type { Rules } from '../model/rules.js';
 import type { TimeMap } from '../model/time-map.js';
 import { makeTimeMap, toExtended } from '../time-map/map-time.js';
@@ -67,9 +68,12 @@ function fitIn(programme: Programme, lines: readonly Line[], options: Fitting): 
   let before: Choice | undefined;
   for (const [index, task] of tasks.entries()) {
     const choice = choices[index];
-    entries.set(task.line.id, choice ? placedEntry(task, choice, before) : leftOutEntry(task));
-    if (choice) placements.push(placementOf(task, choice, timeMap));
-    before = choice ?? before;
+    if (choice) {
+      const placement = placementOf(task, choice, timeMap);
+      placements.push(placement);
+      entries.set(task.line.id, placedEntry(task, choice, aheadOf(task, placement, timeMap), before));
+      before = choice;
+    } else entries.set(task.line.id, leftOutEntry(task));
   }
   const ledger = lines.map(({ id }) => entries.get(id) ?? notRequestedEntry(id));
   return { version: 1, mode, requestedMode, slots: field.slots, placements, ledger, timeMap };
@@ -91,6 +95,14 @@ function placementOf({ line, field }: Task, choice: Choice, timeMap: TimeMap): P
     ...(slot === undefined ? {} : { slot }),
     ...(pause ? { pause: { atFrame: pause.atFrame, frames: pause.frames } } : {}),
   };
+}
+
+/** Returns how long before its shot a line is heard, in ms. A freeze at the first frame of the shot shows the shot before. */
+function aheadOf({ window: { shotMs } }: Task, { startMs }: Placement, timeMap: TimeMap): number {
+  if (shotMs === 0) return 0;
+  const { frameRate } = timeMap;
+  const frameMs = frameToMs(Math.round(msToFrames(shotMs, frameRate)), frameRate);
+  return Math.max(0, shotMs + toExtended(timeMap, frameMs) - frameMs - startMs);
 }
 
 const isMeasured = (line: Line, text: string, speed: number): boolean =>

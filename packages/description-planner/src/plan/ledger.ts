@@ -29,15 +29,19 @@ const texts: Readonly<Record<ReasonCode, string>> = {
 
 const reason = (code: ReasonCode): Reason => ({ code, text: texts[code] });
 
-/** Returns the ledger entry of a placed line. */
-export function placedEntry(task: Task, choice: Choice, before: Choice | undefined): LedgerEntry {
+/** Returns the ledger entry of a line that is placed `aheadMs` before its shot. */
+export function placedEntry(
+  task: Task,
+  choice: Choice,
+  aheadMs: number,
+  before: Choice | undefined,
+): LedgerEntry {
   const { line, field } = task;
   const { variant, pause } = choice;
   const movedMs = choice.startMs - line.atMs;
   const codes: ReasonCode[] = [];
   if (pause) codes.push(choice.slot === undefined ? whyNoSlot(task) : 'gap_too_short');
   if (movedMs !== 0 && !pause) codes.push(whyMoved(task, choice, before));
-  const aheadMs = Math.max(0, task.window.shotMs - choice.startMs);
   if (aheadMs > 0) codes.push('described_ahead');
   if (choice.speed > 0) codes.push('faster');
   if (variant.dropped.length > 0) codes.push('sentences_dropped');

@@ -9,6 +9,12 @@ import { DescriptionFiles, type WantedFile } from './description-files.js';
 export const MEDIA_PATH = '/v3/audio_descriptions/media';
 const DAY_MS = 24 * 3_600_000;
 
+/** A line that is heard before its shot. */
+interface AheadOfShot {
+  line_id: string;
+  ahead_ms: number;
+}
+
 /** Creates links to the audio and video of descriptions. */
 @Injectable()
 export class DescriptionMedia {
@@ -22,19 +28,22 @@ export class DescriptionMedia {
   }
 
   /**
-   * Returns a link that is valid for a day, and what the file lacks of the programme. The file is created when the link is first
-   * opened.
+   * Returns a link that is valid for a day, the lines that are heard before their shot, and what the file lacks of the programme.
+   * The file is created when the link is first opened.
    * @throws {DomainError} `not_found`; `forbidden` if there is no result
    */
   async link(
     scope: Scope,
     { id, kind, format }: { id: number; kind: MediaKind; format: MixFormat },
-  ): Promise<{ link: string; losses?: TrackLoss[] }> {
-    const { report } = (await readResult(this.sql, scope, id)).result;
+  ): Promise<{ link: string; ahead?: AheadOfShot[]; losses?: TrackLoss[] }> {
+    const { plan, report } = (await readResult(this.sql, scope, id)).result;
     const wanted: WantedFile = { id, projectId: scope.projectId, kind, format };
     const link = this.links.make(MEDIA_PATH, wanted, DAY_MS);
     const losses = format === 'mp4' || format === 'mkv' ? report.losses?.[format] : undefined;
-    return losses ? { link, losses } : { link };
+    const ahead = plan.ledger.flatMap(({ lineId, aheadMs }) =>
+      aheadMs ? [{ line_id: lineId, ahead_ms: aheadMs }] : [],
+    );
+    return { link, ...(ahead.length > 0 && { ahead }), ...(losses && { losses }) };
   }
 
   /** Returns a link for emails, valid for a week; undefined if the service has no public address. */

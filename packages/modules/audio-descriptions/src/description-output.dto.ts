@@ -40,6 +40,15 @@ export const LinkRecord = z
   .meta({ examples: ['https://captions.example.org/v3/audio_descriptions/media?token=djE…'] });
 
 export const MixMeta = z.strictObject({
+  ahead: z
+    .array(
+      z.strictObject({
+        line_id: z.string().describe('The id of the line in the plan.'),
+        ahead_ms: z.int().describe('How long before its shot it is heard, including freezes in between.'),
+      }),
+    )
+    .optional()
+    .describe('The lines that are heard before the shot that they describe; absent if there are none.'),
   losses: z
     .array(
       z.strictObject({

@@ -29,3 +29,12 @@ it('puts spoken lines into their gaps, and tells why others are left out', () =>
     reason: expect.stringMatching(/\w/),
   });
 });
+
+it('says how long before its shot a line is heard', () => {
+  const lines = [{ id: 'a', text: 'A woman enters.', atMs: 6_000, priority: 1 as const }];
+  const plan = fitLines({ ...programme, shotChanges: [5_000, 8_000] }, lines, { mode: 'standard' });
+  const [gap] = describedGaps({ ...plan, lines });
+  expect(gap!.lines[0]!.reason).toContain(
+    `heard ${(plan.ledger[0]!.aheadMs! / 1000).toFixed(1)} s before its shot`,
+  );
+});
