@@ -15,8 +15,10 @@ export interface Field {
   readonly slots: readonly Slot[];
   /** Merged spans that lines must not cover. */
   readonly blocks: readonly Span[];
-  /** Merged words of the transcript. */
-  readonly words: readonly Span[];
+  /** Merged spans in which a freeze could split a word. */
+  readonly spoken: readonly Span[];
+  /** Merged spans of `Programme.quiet`. */
+  readonly quiet: readonly Span[];
   /** Merged songs, effects and intended silences. */
   readonly protectedSpans: readonly Span[];
   /** Empty in standard mode. */
@@ -32,7 +34,12 @@ export const fieldOf = (programme: Programme, rules: Rules, mode: Mode): Field =
   rules,
   slots: findSlots(programme, rules),
   blocks: blocksOf(programme),
-  words: merged(programme.words ?? [], programme.durationMs),
+  // Without `quiet`, speech is paused for a pinned line, unless a word is known to be there.
+  spoken: merged(
+    [...(programme.words ?? []), ...((programme.quiet && programme.speech) ?? [])],
+    programme.durationMs,
+  ),
+  quiet: merged(programme.quiet ?? [], programme.durationMs),
   protectedSpans: merged(programme.protectedRanges ?? [], programme.durationMs),
   silences: mode === 'extended' ? silencesOf(programme) : [],
   shots: [0, ...(programme.shotChanges ?? []).filter((ms) => ms > 0)].sort((a, b) => a - b),

@@ -232,6 +232,13 @@ describe('fitting in extended mode', () => {
     const plan = extended([spoken(20_000, 2000, { pinned: true })]);
     expect(plan.timeMap.pauses).toEqual([{ atFrame: 500, frames: 63 }]);
   });
+
+  it('pauses during speech for a pinned line only where no word is heard', () => {
+    const pinned = (atMs: number) =>
+      accounts(extended([spoken(atMs, 2000, { pinned: true })], { quiet: [span(19_900, 20_100)] }));
+    expect(pinned(20_000)).toMatchObject([['extended', {}]]);
+    expect(pinned(21_000)).toEqual([['left_out', 'no_pause_point']]);
+  });
 });
 
 describe('auto mode', () => {

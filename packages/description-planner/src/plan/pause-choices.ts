@@ -66,10 +66,11 @@ function inSilence(task: Task, spoken: Spoken, silence: Silence, after: After): 
 function nearestSilences(task: Task, { fromMs, pausedMs }: After): Silence[] {
   const { line, window, field } = task;
   const { silences, rules, frameRate } = field;
-  if (line.pinned)
-    return overlaps(field.words, { startMs: line.atMs - 1, endMs: line.atMs + 1 })
-      ? []
-      : [{ startMs: line.atMs, endMs: line.atMs, rank: 0 }];
+  if (line.pinned) {
+    const time = { startMs: line.atMs - 1, endMs: line.atMs + 1 };
+    const isFree = !overlaps(field.spoken, time) || overlaps(field.quiet, time);
+    return isFree ? [{ startMs: line.atMs, endMs: line.atMs, rank: 0 }] : [];
+  }
   const earliestMs = Math.max(fromMs, window.earliestMs, pausedMs + rules.shortestPlayMs);
   const near: { silence: Silence; cost: number }[] = [];
   // Silences do not overlap and may be empty, hence `- 1`.

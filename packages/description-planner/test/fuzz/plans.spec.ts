@@ -12,7 +12,7 @@ import {
   withTake,
 } from '../../src/index.js';
 import type { Line, Placement, Plan, Programme, Span } from '../../src/index.js';
-import { programmes, scripts } from './programmes.js';
+import { programmes, scripts, spans } from './programmes.js';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 500);
 const seed = 20_261_123;
@@ -114,6 +114,23 @@ it('never covers words in extended mode, except with pinned lines', () => {
       const words = retimeWords(timeMap, programme.words ?? []);
       // A silence shorter than a frame is cut at the nearest frame.
       expect(collisions(placements, words, frameMs(programme) / 2 + 1)).toEqual([]);
+    }),
+    { numRuns, seed },
+  );
+});
+
+it('never pauses within speech where a word is heard, whatever the times of the words', () => {
+  fc.assert(
+    fc.property(programmes, spans(20), scripts, (programme, quiet, lines) => {
+      const { timeMap } = fitLines({ ...programme, quiet }, lines, { mode: 'extended' });
+      const { durationMs, words = [], speech = [] } = programme;
+      const halfMs = frameMs(programme) / 2 + 1; // a pinned line pauses at the nearest frame
+      const wrong = pauseTimes(timeMap)
+        .map(({ originalMs }) => ({ startMs: originalMs - halfMs, endMs: originalMs + halfMs }))
+        .filter(({ startMs, endMs }) => startMs > 0 && endMs < durationMs)
+        .filter((at) => [...words, ...speech].some((span) => overlap(span, at) === 2 * halfMs))
+        .filter((at) => quiet.every((span) => overlap(span, at) <= 0));
+      expect(wrong).toEqual([]);
     }),
     { numRuns, seed },
   );

@@ -30,7 +30,7 @@ function wordsOf(pieces: readonly { silenceMs: number; lengthMs: number; text: s
   });
 }
 
-const spans = (most: number): fc.Arbitrary<Span[]> =>
+export const spans = (most: number): fc.Arbitrary<Span[]> =>
   fc.array(
     fc
       .tuple(fc.integer({ min: -500, max: 100_000 }), fc.integer({ min: 0, max: 9000 }))
