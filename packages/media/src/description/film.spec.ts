@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { captionsOf, makeFullFilm, makeTurnedFilm, showFilm } from '../../test/film.js';
 import { needTools, temporaryFolder } from '../../test/make.js';
+import { ffmpeg } from '../../test/sound.js';
 import { probe } from '../probe.js';
 import { convertMix } from './convert.js';
 import { mixDescription, type Mixed } from './mix.js';
@@ -46,6 +47,30 @@ const names = ({ tracks }: Pick<Shown, 'tracks'>, type: string) =>
     .filter((track) => track.type === type)
     .map(({ language, title, flags }) => [language, title, ...flags]);
 
+/** Returns the frequency of a tone, to the nearest multiple of 20 Hz. */
+async function toneOf(path: string, track: number): Promise<number> {
+  const cut = [
+    '-ss',
+    '1',
+    '-t',
+    '0.5',
+    '-i',
+    path,
+    '-map',
+    `0:a:${track}`,
+    '-ac',
+    '1',
+    '-f',
+    's16le',
+    '-ar',
+    '8000',
+    '-',
+  ];
+  const samples = new Int16Array(new Uint8Array((await ffmpeg(...cut)).stdout).buffer);
+  const crossings = samples.filter((sample, i) => i > 0 && sample >= 0 && samples[i - 1]! < 0).length;
+  return Math.round((crossings * 8000) / samples.length / 20) * 20;
+}
+
 const sounds = [
   ['fra', 'Doublage'],
   ['eng', 'Stereo mix', 'default'],
@@ -84,6 +109,12 @@ describe.each(['standard', 'extended'] as const)('a %s version', (version) => {
       expect(names(made, 'audio')).toEqual(
         version === 'standard' ? [...sounds, described] : [described, ...paused],
       );
+    });
+
+    it('has under each name the sound of the source', async () => {
+      const hertz = await Promise.all([0, 1, 2, 3].map((track) => toneOf(made.path, track)));
+      const described = 600; // the default sound of the source
+      expect(hertz).toEqual(version === 'standard' ? [440, 600, 900, described] : [described, 440, 600, 900]);
     });
 
     it('has the captions with their names and flags', () => {
