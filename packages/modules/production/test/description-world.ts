@@ -2,7 +2,7 @@ import { eventually, formWithFile, makeMedia, type Answer, type TestClient } fro
 import path from 'node:path';
 import { idOf, startWorld, type World } from './world.js';
 
-const recording = path.join(import.meta.dirname, '../../../../examples/media/lecture.wav');
+export const recording = path.join(import.meta.dirname, '../../../../examples/media/lecture.wav');
 
 /**
  * Makes a film of single-colour pictures, five seconds each, with speech during the first `speechSeconds`.

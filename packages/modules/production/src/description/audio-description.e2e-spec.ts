@@ -65,17 +65,6 @@ it('speaks the script of a cheat sheet in a gap between dialogue, pronounces nam
   ]);
 });
 
-it('chooses the extended version when the script does not fit, and pauses the picture', async () => {
-  const file = await world.newFile(spoken);
-  await addScript(world, file, `[00:00:05.500] ${long}\n`);
-  const id = await orderDescription(world, file, { extended: 'auto' });
-  expect((await endedDescription(world, id)).data).toMatchObject({ status: 'complete', extended: true });
-  const { plan, report } = await resultOf(world, id);
-  expect(plan.ledger).toMatchObject([{ outcome: 'extended' }]);
-  expect(report.passed).toBe(true);
-  expect(report.durationMs).toBeGreaterThan(12_000);
-});
-
 it('plans an extended version when one is ordered', async () => {
   const file = await world.newFile(spoken);
   await addScript(world, file, `[00:00:05] ${long}\n`);
