@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 3c7ebc4ebe2f51799d6902862e309d74ce71cf269e4ee246dae52135ecd460c6
+// ea4c5efb88888ccfdd3ff9545735f8219fb041c963077dd4099fd29e8d4a18cd
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -9276,7 +9276,7 @@ export interface components {
             issuer: string;
             /** @description The client id, as registered with the provider. */
             client_id: string;
-            /** @description The client secret, which is never shown. Omit it to keep the stored one. */
+            /** @description The client secret, which is never shown. Omit it to keep the stored one, which is only ever sent to its issuer. */
             client_secret?: string;
             /**
              * @description Whether every address of the provider counts as verified; only for providers whose people cannot change their address.
@@ -12733,6 +12733,13 @@ export interface operations {
                         code: 200;
                         data: string;
                         meta: {
+                            /** @description The lines that are heard before the shot that they describe; absent if there are none. */
+                            ahead?: {
+                                /** @description The id of the line in the plan. */
+                                line_id: string;
+                                /** @description How long before its shot it is heard, including freezes in between. */
+                                ahead_ms: number;
+                            }[];
                             /** @description The tracks of the source that the film lacks in this format, or has in another form. For `mp4` and `mkv` only. */
                             losses?: {
                                 /** @enum {string} */

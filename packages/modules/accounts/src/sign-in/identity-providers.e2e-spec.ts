@@ -94,6 +94,8 @@ it('stores the secret sealed, never shows it, and keeps it when it is omitted', 
   expect(JSON.stringify(body)).not.toContain(client.client_secret);
   const [row] = await world.app.db.query('select client_secret from identity_provider');
   expect(row.client_secret).toMatch(/^v1\.test\./);
+  await save('sealed', { ...others, issuer: brokenUrl.replace('127.0.0.1', 'localhost') });
+  expect((await world.ours.admin.get(path)).body.data[1]).toMatchObject({ id: 'sealed', has_secret: false });
   const audit = JSON.stringify((await world.ours.admin.get('/v3/admin/audit_entries')).body);
   expect(audit).toContain('identity_providers');
   expect(audit).toContain('sealed'); // the id in the path

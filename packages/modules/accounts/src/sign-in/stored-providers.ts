@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecretBox, Sql, type SealedColumn } from '@scriptorium/server-kit';
 import { withDefaults, type IdentityProvider } from './identity-provider.js';
 
-/** What an operator says of a provider. Without a secret, the stored one remains. */
+/** What an operator says of a provider. Without a secret, the stored one remains, unless the issuer is another one. */
 export type ProviderSettings = Pick<
   IdentityProvider,
   'id' | 'name' | 'issuer' | 'client_id' | 'client_secret' | 'trust_email'
@@ -26,7 +26,7 @@ const save = {
   name: 'identity-provider-save',
   text: `insert into identity_provider (id, name, issuer, client_id, client_secret, trust_email) values ($1, $2, $3, $4, $5, $6)
     on conflict (id) do update set name = $2, issuer = $3, client_id = $4, trust_email = $6,
-      client_secret = coalesce($5, identity_provider.client_secret)`,
+      client_secret = coalesce($5, case when identity_provider.issuer = $3 then identity_provider.client_secret end)`,
 };
 const remove = {
   name: 'identity-provider-remove',
