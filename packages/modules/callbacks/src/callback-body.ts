@@ -5,9 +5,8 @@ export interface CallbackBody {
   body: string;
 }
 
-/** @param encoding the project's setting; some records are always sent as a form */
-export function callbackBody(event: StoredEvent, encoding: 'form' | 'json'): CallbackBody {
-  if (event.callbackEncoding === 'form' || encoding === 'form') {
+export function callbackBody(event: Pick<StoredEvent, 'callbackEncoding' | 'snapshot'>): CallbackBody {
+  if (event.callbackEncoding === 'form') {
     return { contentType: 'application/x-www-form-urlencoded', body: form(event.snapshot) };
   }
   const body = JSON.stringify({ code: 200, data: event.snapshot, meta: {} });

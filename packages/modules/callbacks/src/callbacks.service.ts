@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '@scriptorium/accounts';
 import type { EventOf, Topic } from '@scriptorium/core';
 import { Outbound, type NewMessage } from '@scriptorium/outbound';
 import { On, Sql } from '@scriptorium/server-kit';
@@ -7,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { callbackBody } from './callback-body.js';
 import { CallbackChannel } from './callback-channel.js';
 import type { CallbackPayload } from './callback-post.js';
-import { eventColumns, type StoredEvent } from './stored-event.js';
+import { eventColumns, eventsFrom, type StoredEvent } from './stored-event.js';
 
 /** Topics for which a client is waiting. Their messages are sent even to a paused origin. */
 const urgent: readonly Topic[] = ['order.callback_requested', 'order.redelivery_requested'];
@@ -25,7 +24,7 @@ const topics = [
 
 const eventsById = {
   name: 'callback-events',
-  text: `select ${eventColumns} from kit.event t where t.id = any($1) order by t.id`,
+  text: `select ${eventColumns} from ${eventsFrom} where t.id = any($1) order by t.id`,
 };
 
 /** Number of failed attempts in the sandbox scenario `callback_failures`. */
@@ -43,7 +42,6 @@ export interface Callback {
 @Injectable()
 export class CallbacksService {
   constructor(
-    private readonly accounts: AccountsService,
     private readonly sql: Sql,
     private readonly outbound: Outbound,
     private readonly channel: CallbackChannel,
@@ -74,9 +72,8 @@ export class CallbacksService {
   }
 
   private async send(events: readonly StoredEvent[], callbacksOf: (event: StoredEvent) => Callback[]) {
-    const encodings = await this.accounts.callbackEncodings(events.map(({ projectId }) => projectId));
     const messages = events.flatMap((event) => {
-      const body = callbackBody(event, encodings.get(event.projectId)!);
+      const body = callbackBody(event);
       return callbacksOf(event).map(({ url, id }): NewMessage<CallbackPayload> => ({
         key: `msg_${id}`,
         eventId: event.id,

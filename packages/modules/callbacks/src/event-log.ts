@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eventTypesOf, notFound, unacceptable } from '@scriptorium/core';
 import { settledPosition, Sql, Where, type Scope } from '@scriptorium/server-kit';
 import type { ListEvents } from './event.dto.js';
-import { eventColumns, type StoredEvent } from './stored-event.js';
+import { eventColumns, eventsFrom, type StoredEvent } from './stored-event.js';
 
 /** Condition for events that no open transaction can precede, so that readers never miss an event. */
 export const settled = `t.position < ${settledPosition}`;
@@ -19,7 +19,7 @@ export class EventLog {
   /** @throws {DomainError} `not_found` if it does not exist or belongs to another project */
   async get({ projectId }: Scope, id: number): Promise<StoredEvent> {
     const event = await this.sql.first<StoredEvent>(
-      `select ${eventColumns} from kit.event t where t.id = $1 and t.project_id = $2 and t.type is not null`,
+      `select ${eventColumns} from ${eventsFrom} where t.id = $1 and t.project_id = $2 and t.type is not null`,
       [id, projectId],
     );
     if (!event) throw notFound('event.not_found');
@@ -43,7 +43,7 @@ export class EventLog {
     }
     const { sql, values } = where.toSql();
     return this.sql.rows<StoredEvent>(
-      `select ${eventColumns} from kit.event t ${sql} order by t.position, t.id limit ${query.limit}`,
+      `select ${eventColumns} from ${eventsFrom} ${sql} order by t.position, t.id limit ${query.limit}`,
       values,
     );
   }

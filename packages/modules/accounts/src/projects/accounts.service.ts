@@ -208,11 +208,6 @@ export class AccountsService {
     return this.projectsOf.callbackSettings(projectId);
   }
 
-  /** Returns the callback encoding of each of these projects. */
-  callbackEncodings(projectIds: readonly number[]): Promise<Map<number, CallbackSettings['encoding']>> {
-    return this.projectsOf.callbackEncodings(projectIds);
-  }
-
   /** Returns the projects with a retention. */
   retentions(): Promise<Retention[]> {
     return this.sql.rows<Retention>(

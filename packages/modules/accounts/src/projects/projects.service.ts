@@ -35,11 +35,6 @@ const reachedBy = (type: ListProjects['access_type']) =>
   type === undefined || type === 'admin' ? undefined : levels[type];
 const secretRow = (projectId: number): string => `project:${projectId}:webhook_secret`;
 
-const callbackEncodings = {
-  name: 'project-callback-encodings',
-  text: 'select id, callback_encoding as encoding from project where id = any($1)',
-};
-
 @Injectable()
 export class ProjectsService {
   constructor(
@@ -118,11 +113,5 @@ export class ProjectsService {
     );
     if (!row) throw new Error(`no project ${id}`);
     return { encoding: row.encoding, secret: this.secrets.open(row.sealed, secretRow(id)) };
-  }
-
-  /** Returns the callback encoding of each of these projects. */
-  async callbackEncodings(ids: readonly number[]): Promise<Map<number, CallbackEncoding>> {
-    const rows = await this.sql.rows<{ id: number; encoding: CallbackEncoding }>(callbackEncodings, [ids]);
-    return new Map(rows.map(({ id, encoding }) => [id, encoding]));
   }
 }
