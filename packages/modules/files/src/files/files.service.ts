@@ -25,6 +25,16 @@ const fileById = {
   text: `select ${columns} from media_file t where t.id = $1 and t.project_id = $2`,
 };
 
+const insertFile = {
+  name: 'file-insert',
+  text: `with t as (
+      insert into media_file (account_id, project_id, name, description, language_ids, batch_id, reference_id, labels,
+        attribute1, attribute2, attribute3, vicc_parent_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *
+    )
+    select ${columns} from t`,
+};
+
 /** The update locks the row. The source columns may be older than a change that the lock waited for. */
 const fileForOrder = {
   name: 'file-for-order',
@@ -83,25 +93,27 @@ export class FilesService {
     await this.checkReferences(scope, input);
     await this.links.check(scope, input.integration_id, input.reference_id);
     const source = await this.sources.prepare(scope, input);
-    return this.transactions.run(async (tx) => {
-      const file = tx.create(MediaFile, {
-        accountId: scope.accountId,
-        projectId: scope.projectId,
-        name: input.name ?? uploadName(input.source_file) ?? (input.upload_id ? source!.fileName : null),
-        description: input.description ?? null,
-        durationMs: null,
-        languageIds: input.language_id === 'auto' ? [] : [...new Set(input.language_id)],
-        batchId: input.batch_id ?? null,
-        referenceId: input.reference_id ?? null,
-        labels: input.label ?? [],
-        attribute1: input.attribute1 ?? null,
-        attribute2: input.attribute2 ?? null,
-        attribute3: input.attribute3 ?? null,
-        viccParentId: input.vicc_parent_id ?? null,
-      });
-      await tx.insert(MediaFile, file);
+    const { language_id: languages } = input;
+    const values = [
+      scope.accountId,
+      scope.projectId,
+      input.name ?? uploadName(input.source_file) ?? (input.upload_id ? source!.fileName : null),
+      input.description,
+      languages === 'auto' ? [] : [...new Set(languages)],
+      input.batch_id,
+      input.reference_id,
+      input.label ?? [],
+      input.attribute1,
+      input.attribute2,
+      input.attribute3,
+      input.vicc_parent_id,
+    ];
+    const insert = async () => (await this.sql.first<MediaFile>(insertFile, values))!;
+    if (!source && languages !== 'auto' && !input.integration_id) return insert();
+    return this.transactions.run(async () => {
+      const file = await insert();
       await this.links.change(file, input.integration_id);
-      if (input.language_id === 'auto') await requestIdentification(this.sql, file);
+      if (languages === 'auto') await requestIdentification(this.sql, file);
       if (source) await this.sources.attach(file, source);
       return this.get(scope, file.id);
     });
@@ -170,12 +182,13 @@ export class FilesService {
   }
 
   /** @throws {DomainError} `not_found` if the batch or the parent does not exist in the project */
-  checkReferences(
+  async checkReferences(
     { projectId }: Scope,
     refs: { batch_id?: number | null; vicc_parent_id?: number | null },
   ): Promise<void> {
     const { batch_id: batchId, vicc_parent_id: parentId } = refs;
-    return this.transactions.run(async (tx) => {
+    if (!given(batchId) && !given(parentId)) return;
+    await this.transactions.run(async (tx) => {
       if (given(batchId) && !(await tx.existsBy(Batch, { id: batchId, projectId }))) {
         throw notFound('batch.not_found', `Batch id ${batchId} not found.`);
       }
