@@ -35,7 +35,7 @@ export class BillingService {
    */
   async current(accountId: number, projectId?: number): Promise<number> {
     const billable = await this.billable(accountId, projectId);
-    return this.transactions.run(() => this.ledger.openInvoice(billable, this.clock.now()));
+    return this.transactions.run(async () => (await this.ledger.openInvoice(billable, this.clock.now())).id);
   }
 
   /**

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '@scriptorium/accounts';
 import {
   amountOf,
   amountOfWords,
@@ -31,7 +30,6 @@ const changes = [
 export class Charges {
   constructor(
     private readonly orders: Orders,
-    private readonly accounts: AccountsService,
     private readonly ledger: Ledger,
   ) {}
 
@@ -43,24 +41,17 @@ export class Charges {
   }
 
   private async settleOrders(orders: readonly Order[]): Promise<void> {
-    const charges = await this.ledger.lastCharges(orders.map(({ id }) => id));
-    const payers = await this.payers(new Set(orders.map(({ accountId }) => accountId)));
+    const settlements = await this.ledger.settlements(orders.map(({ id }) => id));
     await this.ledger.append(
       orders.flatMap((order) => {
-        const perProject = payers.get(order.accountId) === 'project';
-        const billable = { accountId: order.accountId, projectId: perProject ? order.projectId : null };
-        return missing(order, charges.get(order.id), billable);
+        const { billable, charge } = settlements.get(order.id)!;
+        return missing(order, charge, billable);
       }),
     );
-    const charged = orders.filter((order) => isCancelled(order) && isKnown(order) && !charges.has(order.id));
+    const charged = orders.filter(
+      (order) => isCancelled(order) && isKnown(order) && !settlements.get(order.id)!.charge,
+    );
     if (charged.length) await this.settleOrders(charged);
-  }
-
-  /** Returns the payer setting of each account: the account as a whole, or each project separately. */
-  private async payers(accountIds: ReadonlySet<number>): Promise<Map<number, 'account' | 'project'>> {
-    const payers = new Map<number, 'account' | 'project'>();
-    for (const id of accountIds) payers.set(id, (await this.accounts.account(id)).billing);
-    return payers;
   }
 }
 
@@ -73,7 +64,7 @@ const isKnown = ({ unitPriceMills, billedMs, billedWords }: Order): boolean =>
  * is first charged and then refunded in a second step, so that invoices do not depend on the time of the
  * cancellation.
  */
-function missing(order: Order, last: Charge | undefined, billable: Billable): NewEntry[] {
+function missing(order: Order, last: Charge | null, billable: Billable): NewEntry[] {
   const { unitPriceMills, billedMs, billedWords } = order;
   const standing = last?.refunded === false ? last : undefined;
   const isRight =

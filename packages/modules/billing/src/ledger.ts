@@ -20,32 +20,47 @@ export type Charge = Pick<LedgerEntry, Exclude<keyof LedgerEntry, Written>> & {
   refunded: boolean;
 };
 
-const lastCharges = {
-  name: 'ledger-last-charges',
-  text: `select distinct on (e.order_id) e.id, e.kind, e.project_id as "projectId", e.product, e.order_id as "orderId",
-      e.attempt, e.media_file_id as "mediaFileId", e.sandbox, e.unit_price_mills as "unitPriceMills",
-      e.duration_ms as "durationMs", e.words, e.amount_cents as "amountCents", e.description, e.info,
-      json_build_object('accountId', i.account_id, 'projectId', i.project_id) as billable,
-      exists (select from ledger_entry r where r.charge_id = e.id) as refunded
-    from ledger_entry e join invoice i on i.id = e.invoice_id
-    where e.kind = 'charge' and e.order_id = any($1) order by e.order_id, e.attempt desc`,
+/** The payer and the last charge of an order. */
+interface Settlement {
+  orderId: number;
+  billable: Billable;
+  charge: Charge | null;
+}
+
+const settlements = {
+  name: 'ledger-settlements',
+  text: `select o.id as "orderId", to_json(last) as charge,
+      json_build_object('accountId', o.account_id, 'projectId', case a.billing when 'project' then o.project_id end) as billable
+    from orders.service_order o join accounts.account a on a.id = o.account_id left join lateral (
+      select e.id, e.kind, e.project_id as "projectId", e.product, e.order_id as "orderId",
+        e.attempt, e.media_file_id as "mediaFileId", e.sandbox, e.unit_price_mills as "unitPriceMills",
+        e.duration_ms as "durationMs", e.words, e.amount_cents as "amountCents", e.description, e.info,
+        json_build_object('accountId', i.account_id, 'projectId', i.project_id) as billable,
+        exists (select from ledger_entry r where r.charge_id = e.id) as refunded
+      from ledger_entry e join invoice i on i.id = e.invoice_id
+      where e.kind = 'charge' and e.order_id = o.id order by e.attempt desc limit 1
+    ) last on true
+    where o.id = any($1)`,
 };
 
+const ofMonth = 'account_id = $1 and coalesce(project_id, 0) = coalesce($2::bigint, 0) and month = $3::date';
+
+/** Inserts nothing if there is no open invoice for the month. */
 const insertEntries = {
   name: 'ledger-insert',
-  text: `insert into ledger_entry (account_id, invoice_id, created_at, kind, project_id, product, order_id, attempt, charge_id,
+  text: `with open as (
+      update invoice set amount_cents = amount_cents + $5, updated_at = greatest(updated_at, $4)
+      where ${ofMonth} and status = 'open' returning id
+    )
+    insert into ledger_entry (account_id, invoice_id, created_at, kind, project_id, product, order_id, attempt, charge_id,
       media_file_id, sandbox, unit_price_mills, duration_ms, words, amount_cents, description, info)
-    select $1, $2, $3, e.kind, e."projectId", e.product, e."orderId", coalesce(e.attempt, 1), e."chargeId",
+    select $1, open.id, $4, e.kind, e."projectId", e.product, e."orderId", coalesce(e.attempt, 1), e."chargeId",
       e."mediaFileId", coalesce(e.sandbox, false), e."unitPriceMills", e."durationMs", e.words, e."amountCents",
       e.description, e.info
-    from jsonb_to_recordset($4::jsonb) e (kind text, "projectId" bigint, product text, "orderId" bigint, attempt int,
-      "chargeId" bigint, "mediaFileId" bigint, sandbox boolean, "unitPriceMills" int, "durationMs" int, words int,
-      "amountCents" bigint, description text, info text)`,
-};
-
-const addToInvoice = {
-  name: 'invoice-add',
-  text: `update invoice set amount_cents = amount_cents + $2, updated_at = greatest(updated_at, $3) where id = $1`,
+    from open cross join jsonb_to_recordset($6::jsonb) e (kind text, "projectId" bigint, product text, "orderId" bigint,
+      attempt int, "chargeId" bigint, "mediaFileId" bigint, sandbox boolean, "unitPriceMills" int, "durationMs" int,
+      words int, "amountCents" bigint, description text, info text)
+    returning id`,
 };
 
 /** Writes all ledger entries, and updates the amounts of their invoices in the same transaction. */
@@ -57,10 +72,10 @@ export class Ledger {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the last charge of each order, by order id. Orders without a charge are missing. */
-  async lastCharges(orderIds: readonly number[]): Promise<Map<number, Charge>> {
-    const charges = await this.sql.rows<Charge>(lastCharges, [orderIds]);
-    return new Map(charges.map((charge) => [charge.orderId!, charge]));
+  /** Returns the settlements of orders by order id. */
+  async settlements(orderIds: readonly number[]): Promise<Map<number, Settlement>> {
+    const found = await this.sql.rows<Settlement>(settlements, [orderIds]);
+    return new Map(found.map((each) => [each.orderId, each]));
   }
 
   /** Adds entries to the open invoices of their payers. */
@@ -77,21 +92,23 @@ export class Ledger {
    * Returns the open invoice for new entries and locks it against closing. If this month's invoice is already
    * closed, because a server's clock is ahead, returns next month's.
    */
-  async openInvoice({ accountId, projectId }: Billable, now: Date): Promise<number> {
+  async openInvoice({ accountId, projectId }: Billable, now: Date): Promise<{ id: number; month: string }> {
     for (let ahead = 0; ; ahead++) {
       const values = [accountId, projectId, monthOf(now, ahead)];
       await this.sql.rows(insertUnlessThere, [...values, now]);
-      const open = await this.sql.first<{ id: number }>(lockOpen, values);
-      if (open) return open.id;
+      const open = await this.sql.first<{ id: number; month: string }>(lockOpen, values);
+      if (open) return open;
     }
   }
 
   private async write(entries: readonly NewEntry[], now: Date): Promise<void> {
     const { billable } = entries[0]!;
-    const invoiceId = await this.openInvoice(billable, now);
-    await this.sql.rows(insertEntries, [billable.accountId, invoiceId, now, JSON.stringify(entries)]);
     const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    await this.sql.rows(addToInvoice, [invoiceId, total, now]);
+    const writeIn = async (month: string) => {
+      const values = [billable.accountId, billable.projectId, month, now, total, JSON.stringify(entries)];
+      return (await this.sql.rows(insertEntries, values)).length > 0;
+    };
+    if (!(await writeIn(monthOf(now)))) await writeIn((await this.openInvoice(billable, now)).month);
   }
 }
 
@@ -104,7 +121,6 @@ export const refundOf = ({ id, ...charge }: Charge): NewEntry => ({
   description: `Refund: ${charge.description}`,
 });
 
-const ofMonth = 'account_id = $1 and coalesce(project_id, 0) = coalesce($2::bigint, 0) and month = $3::date';
 const insertUnlessThere = {
   name: 'invoice-insert',
   text: `insert into invoice (account_id, project_id, month, created_at, updated_at)
@@ -112,7 +128,7 @@ const insertUnlessThere = {
 };
 const lockOpen = {
   name: 'invoice-lock-open',
-  text: `select id from invoice where ${ofMonth} and status = 'open' for update`,
+  text: `select id, month::text from invoice where ${ofMonth} and status = 'open' for update`,
 };
 
 /**

@@ -7,6 +7,6 @@ export class OrdersViews1795600000019 extends SqlMigration {
     create schema orders;
     create view orders.service_order as
       select id, kind, project_id, media_file_id, sandbox, phase, unit_price_mills, billed_ms, billed_words, deadline, input,
-        cancel_until, ended_at, ended_by, created_at
+        cancel_until, ended_at, ended_by, created_at, account_id
       from service_order;`;
 }
