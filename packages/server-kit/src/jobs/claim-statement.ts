@@ -39,7 +39,7 @@ export function claimStatement({ table, key, partition, within, open, columns }:
         where ${open} and (${group('t')}) = (${group('b')}) and wake_at <= now()
           and (leased_until is null or leased_until < now())
         order by wake_at
-        limit greatest(0, $2 - b.in_partition)
+        limit greatest(0, least($1, $2 - b.in_partition))
         for update skip locked
       ) t
     ),

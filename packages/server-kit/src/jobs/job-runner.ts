@@ -1,6 +1,4 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { traced } from '../ops/tracing.js';
 import { Handles, job } from './job.js';
 import { JobHandlers } from './job-handlers.js';
@@ -81,11 +79,10 @@ const attributesOf = ({ id, name, tries }: JobWork & Claimed) => ({
 
 /** Resolves or rejects like the work, but rejects if the work does not end soon after it was aborted. */
 async function endedSoonAfter(signal: AbortSignal, work: Promise<unknown>): Promise<void> {
-  const ended = new AbortController();
-  const overrun = async () => {
-    if (!signal.aborted) await once(signal, 'abort', { signal: ended.signal });
-    await sleep(GRACE_MS, undefined, { signal: ended.signal, ref: false });
-    throw signal.reason;
-  };
-  await Promise.race([work, overrun()]).finally(() => ended.abort());
+  const { promise: overrun, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const expect = () => (timer = setTimeout(() => reject(signal.reason as Error), GRACE_MS).unref());
+  if (signal.aborted) expect();
+  else signal.addEventListener('abort', expect, { once: true });
+  await Promise.race([work, overrun]).finally(() => clearTimeout(timer));
 }

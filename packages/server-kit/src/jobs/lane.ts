@@ -5,6 +5,7 @@ import type { Polling } from './polling.js';
 import type { WorkSignal } from './work-signal.js';
 
 const RENEW_MS = 1_000;
+const ANY_NUMBER = 2 ** 31 - 1;
 
 export interface LaneOptions<Work> {
   /** Name of the work on a row in the log and the metrics. */
@@ -12,8 +13,8 @@ export interface LaneOptions<Work> {
   leases: Leases<Work>;
   /** Concurrent rows in this process. */
   atOnce: number;
-  /** Concurrent rows per partition, such as an account, across all processes. */
-  perPartition: number;
+  /** Concurrent rows per partition, such as an account, across all processes. Default: all slots of all processes. */
+  perPartition?: number;
   /** A worker loses a lease that it has not renewed for this long. Default: that of jobs. */
   leaseMs?: number;
   /**
@@ -32,6 +33,8 @@ export class Lane<Work> {
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private readonly polling: Polling | undefined;
+  /** Whether due rows may wait for the end of others, here or in another process. */
+  private mayWait = false;
 
   constructor(
     private readonly options: LaneOptions<Work> & { leaseMs: number },
@@ -52,9 +55,12 @@ export class Lane<Work> {
 
   private async startDue(): Promise<void> {
     const { leases, atOnce, perPartition, leaseMs } = this.options;
+    this.mayWait = true;
     const limit = atOnce - this.underWay.size;
     if (limit <= 0) return;
-    for (const row of await leases.claim({ limit, perPartition, leaseMs })) this.start(row);
+    const claimed = await leases.claim({ limit, perPartition: perPartition ?? ANY_NUMBER, leaseMs });
+    for (const row of claimed) this.start(row);
+    this.mayWait = perPartition !== undefined || claimed.length === limit;
   }
 
   private start(row: Work & Claimed): void {
@@ -62,7 +68,7 @@ export class Lane<Work> {
       .catch((error: unknown) => this.log.error({ err: error, row: row.id }, `${this.nameOf(row)} failed`))
       .finally(() => {
         this.underWay.delete(work);
-        this.polling?.wake();
+        if (this.mayWait) this.polling?.wake();
       });
     this.underWay.add(work);
   }

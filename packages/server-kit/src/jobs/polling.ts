@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface PollingOptions {
   /** Default: only when woken, and once at the beginning. */
   everyMs?: number;
+  /** Shortest time between two polls, so that work that becomes due meanwhile is found by one poll. */
+  restMs?: number;
   onError(error: unknown): void;
 }
 
@@ -13,8 +15,9 @@ const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Looks for work when woken and at intervals, without overlap, until it is stopped. */
 export class Polling {
-  private readonly stopping = new AbortController();
-  private awake = new AbortController();
+  private isStopped = false;
+  private isWoken = false;
+  private endPause = () => {};
   private readonly running: Promise<void>;
 
   /** @param look runs outside the caller's async context, so that it never joins the caller's transaction */
@@ -24,30 +27,43 @@ export class Polling {
 
   /** Polls again at once, or after the poll in progress. */
   wake(): void {
-    this.awake.abort();
+    this.isWoken = true;
+    this.endPause();
   }
 
   /** Resolves after the poll in progress. */
   async stop(): Promise<void> {
-    this.stopping.abort();
+    this.isStopped = true;
+    this.endPause();
     await this.running;
   }
 
   private async run(
     look: () => Promise<void>,
-    { everyMs = MAX_WAIT_MS, onError }: PollingOptions,
+    { everyMs = MAX_WAIT_MS, restMs = 0, onError }: PollingOptions,
   ): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      this.awake = new AbortController();
+    while (!this.isStopped) {
+      this.isWoken = false;
       let waitMs = everyMs;
       try {
         await look();
+        if (restMs > 0) await sleep(restMs);
       } catch (error) {
         onError(error);
         waitMs = AFTER_ERROR_MS;
       }
-      const signal = AbortSignal.any([this.stopping.signal, this.awake.signal]);
-      await sleep(waitMs, undefined, { signal }).catch(() => {});
+      await this.pause(waitMs);
     }
+  }
+
+  private pause(ms: number): Promise<void> | undefined {
+    if (this.isWoken || this.isStopped) return undefined;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 }

@@ -15,6 +15,9 @@ export interface WatchedWork extends WorkKind {
   wake(): void;
 }
 
+/** Work that becomes due within this time after a poll is found by the next poll together. An idle process polls at once. */
+const REST_MS = 10;
+
 /** Announced instead of a name when wake times were moved. */
 const EVERYTHING = '*';
 
@@ -62,7 +65,8 @@ export class WorkSignal implements BeforeApplicationShutdown {
     const { name } = kind;
     const onError = (error: unknown) => this.log.error({ err: error }, `${name}: cannot claim work`);
     const unlessPaused = async () => void (this.isPaused(name) || (await look()));
-    const polling = this.options.role === 'api' ? undefined : new Polling(unlessPaused, { onError });
+    const polling =
+      this.options.role === 'api' ? undefined : new Polling(unlessPaused, { onError, restMs: REST_MS });
     this.watch({ ...kind, wake: () => polling?.wake() });
     return polling;
   }

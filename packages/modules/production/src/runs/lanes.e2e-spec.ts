@@ -79,3 +79,22 @@ describe('while a recognition that hangs takes all heavy slots', () => {
     await eventually(async () => ((await lanes()).length === 1 ? true : undefined));
   });
 });
+
+it('gives the orders of a project slots of this worker, however many slots of other workers they have', async () => {
+  const elsewhere: { id: number }[] = await world.app.db.query(
+    `with orders as (
+       insert into service_order (product, kind, account_id, project_id, media_file_id, sandbox, status, billed_by)
+       select product, kind, account_id, project_id, media_file_id, sandbox, status, billed_by
+       from service_order cross join generate_series(1, 50) where id = $1 returning id, project_id)
+     insert into production_run (order_id, project_id, follows_source, leased_until)
+     select id, project_id, false, now() + interval '1 hour' from orders returning order_id as id`,
+    [recognised],
+  );
+  const vendor = await world.vendor();
+  const id = idOf(await world.order(await world.newFile(speech, CANADIAN_FRENCH), 'transcription'));
+  await complete(vendor, (await claimed(vendor)).id);
+  expect((await world.ended(id)).data.status).toBe('complete');
+  await world.app.db.query('delete from service_order where id = any($1)', [
+    elsewhere.map((each) => each.id),
+  ]);
+});

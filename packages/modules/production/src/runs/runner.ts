@@ -28,7 +28,6 @@ export class Runner implements OnApplicationBootstrap {
       name: `production.${lane}`,
       leases: runs.leases[lane],
       atOnce,
-      perPartition: atOnce,
       work: (run, leased) => executor.execute(run, leased),
       renewed: (run) => executor.renewed(run),
       failed: (run, error) => executor.failed(run, error),
