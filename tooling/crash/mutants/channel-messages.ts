@@ -8,7 +8,7 @@ export interface Message {
 /** The methods of the service's class that mutants change. */
 export interface ChannelMessages {
   sql: { rows<R>(statement: string, values: unknown[]): Promise<R[]> };
-  claim(limit: number): Promise<Message[]>;
+  claim(limits: object): Promise<Message[]>;
   end(ended: { message: Message; step: 'delivered' | 'failed' | { retryInMs: number } }): Promise<void>;
   release(message: Message): Promise<void>;
 }

@@ -8,8 +8,8 @@ replace(
   messages,
   'claim',
   (claim) =>
-    async function (this: ChannelMessages, limit) {
-      const claimed = await claim.call(this, limit);
+    async function (this: ChannelMessages, limits) {
+      const claimed = await claim.call(this, limits);
       await this.sql.rows(
         `with marked as (update outbound_message set status = 'delivered', ended_at = now(), leased_until = null
        where id = any($1) returning id, fence)

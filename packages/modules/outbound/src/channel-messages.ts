@@ -1,4 +1,11 @@
-import { Leases, type Claimed, type Prepared, type Sql, type WorkRows } from '@scriptorium/server-kit';
+import {
+  Leases,
+  type Claimed,
+  type ClaimLimits,
+  type Prepared,
+  type Sql,
+  type WorkRows,
+} from '@scriptorium/server-kit';
 import DataLoader from 'dataloader';
 import type { Attempt, Channel, Message, NewMessage, Result } from './channel.js';
 import type { AccountOrigin, ChannelOrigins, OriginChange } from './channel-origins.js';
@@ -113,7 +120,7 @@ export class ChannelMessages<P extends object = object> {
   }
 
   /** Name of the work on these messages. */
-  get work(): string {
+  get name(): string {
     return this.leases.name;
   }
 
@@ -143,20 +150,19 @@ export class ChannelMessages<P extends object = object> {
     await this.sql.rows(repeatMessage, [this.channel.name, key, newKey]);
   }
 
-  async claim(limit: number): Promise<(Message<P> & Claimed)[]> {
+  async claim(limits: ClaimLimits): Promise<(Message<P> & Claimed)[]> {
     await this.origins.probe();
-    const { perOrigin, leaseMs } = this.channel.options;
-    return this.leases.claim({ limit, perPartition: perOrigin, leaseMs });
+    return this.leases.claim(limits);
   }
 
   /** Extends the lease of a message that is still being sent. Returns false if it was lost. */
-  renew(message: Claimed): Promise<boolean> {
-    return this.leases.renew(message, this.channel.options.leaseMs);
+  renew(message: Claimed, leaseMs: number): Promise<boolean> {
+    return this.leases.renew(message, leaseMs);
   }
 
-  /** Releases an unsent message, so that any process may send it at once. */
-  async release(message: Claimed): Promise<void> {
-    await this.leases.release(message, 0);
+  /** Releases an unsent message, so that any process may send it after the delay. */
+  release(message: Claimed, delayMs: number): Promise<boolean> {
+    return this.leases.release(message, delayMs);
   }
 
   /** Records an attempt and schedules the next one. Does nothing if the lease was lost. */

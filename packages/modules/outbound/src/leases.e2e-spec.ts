@@ -1,4 +1,4 @@
-import { Sql } from '@scriptorium/server-kit';
+import { Lanes, Sql } from '@scriptorium/server-kit';
 import { eventually } from '@scriptorium/testing';
 import { startWorld, type World } from '../test/world.js';
 import { ChannelMessages } from './channel-messages.js';
@@ -42,7 +42,7 @@ describe('a crashed sender', () => {
     await Promise.all(
       (['failed', { retryInMs: 0 }] as const).map((step) => rows().end({ message: late, step, attempt })),
     );
-    await rows().release(late);
+    await rows().release(late, 0);
     expect(await world.row(key)).toMatchObject({ status: 'delivered', fence: 2 });
     expect(await world.history(key)).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ it('aborts attempts when the service stops, and releases their messages at once'
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   const key = await stopping.write('slow');
   await eventually(() => (stopping.channel.sent.length ? true : undefined));
-  await stopping.outbound.beforeApplicationShutdown();
+  await stopping.app.get(Lanes).beforeApplicationShutdown();
   const [row] = await stopping.app.db.query(
     'select status, leased_until, wake_at <= now() as due from outbound_message where key = $1',
     [key],

@@ -1,6 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Log, Metrics, Sql, Transactions, WorkSignal } from '@scriptorium/server-kit';
-import type { Channel, NewMessage } from './channel.js';
+import { Injectable } from '@nestjs/common';
+import { Log, Metrics, Sql, Transactions, WorkSignal, type LaneOptions } from '@scriptorium/server-kit';
+import type { Channel, Message, NewMessage } from './channel.js';
 import { ChannelMessages } from './channel-messages.js';
 import { ChannelOrigins } from './channel-origins.js';
 import { ChannelSender } from './channel-sender.js';
@@ -8,7 +8,7 @@ import { ChannelSender } from './channel-sender.js';
 interface Opened {
   origins: ChannelOrigins;
   messages: ChannelMessages;
-  sender: ChannelSender;
+  lane: LaneOptions<Message>;
 }
 
 /** Maximum number of messages per statement, since its parameter contains the payloads. */
@@ -16,7 +16,7 @@ const MAX_ROWS = 500;
 
 /** Writes messages to other servers in the caller's transaction. Workers send them. */
 @Injectable()
-export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Outbound {
   private readonly channels = new Map<string, Opened>();
 
   constructor(
@@ -35,7 +35,8 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
       throw new Error(`the channel '${channel.name}' is already registered`);
     const origins = new ChannelOrigins(channel, sql, transactions, log, metrics);
     const messages = new ChannelMessages(channel, sql, origins);
-    this.channels.set(channel.name, { origins, messages, sender: new ChannelSender(channel, messages, log) });
+    const { lane } = new ChannelSender(channel, messages);
+    this.channels.set(channel.name, { origins, messages, lane });
   }
 
   /**
@@ -48,7 +49,7 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
     for (let from = 0; from < messages.length; from += MAX_ROWS) {
       await rows.insert(messages.slice(from, from + MAX_ROWS));
     }
-    this.signal.announce(rows.work);
+    this.signal.announce(rows.name);
   }
 
   /**
@@ -58,7 +59,7 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
   async repeat({ name }: Pick<Channel, 'name'>, key: string, newKey: string): Promise<void> {
     const { messages } = this.channel(name);
     await messages.repeat(key, newKey);
-    this.signal.announce(messages.work);
+    this.signal.announce(messages.name);
   }
 
   /** @param name name of the channel */
@@ -66,12 +67,9 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
     return this.channel(name).origins;
   }
 
-  onApplicationBootstrap(): void {
-    for (const { sender } of this.channels.values()) sender.start(this.signal);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.channels.values()].map(({ sender }) => sender.stop()));
+  /** Lanes in which workers send the messages of each channel. */
+  get lanes(): LaneOptions<Message>[] {
+    return [...this.channels.values()].map(({ lane }) => lane);
   }
 
   private channel(name: string): Opened {

@@ -10,13 +10,17 @@ const ANY_NUMBER = 2 ** 31 - 1;
 export interface LaneOptions<Work> {
   /** Name of the work on a row in the log and the metrics. */
   name: string | ((row: Work) => string);
-  leases: Leases<Work>;
+  leases: Pick<Leases<Work>, 'name' | 'rows' | 'isDue' | 'claim' | 'renew' | 'release'>;
   /** Concurrent rows in this process. */
   atOnce: number;
   /** Concurrent rows per partition, such as an account, across all processes. Default: all slots of all processes. */
   perPartition?: number;
   /** A worker loses a lease that it has not renewed for this long. Default: that of jobs. */
   leaseMs?: number;
+  /** Interval at which leases are renewed. Default: 1 s. */
+  renewMs?: number;
+  /** Whether work is aborted when its lease cannot be renewed in time, so that no other process begins it meanwhile. */
+  exclusive?: boolean;
   /**
    * @param signal aborted when the worker stops or the lease is lost: the row is no longer open, or another
    * process has taken it over
@@ -79,16 +83,22 @@ export class Lane<Work> {
   }
 
   private async run(row: Work & Claimed): Promise<void> {
-    const { leases, leaseMs, work, renewed, failed } = this.options;
+    const { leases, leaseMs, renewMs = RENEW_MS, exclusive, work, renewed, failed } = this.options;
     const unwanted = new AbortController();
+    let renewedAt = performance.now();
     const renew = async () => {
-      if (await leases.renew(row, leaseMs)) await renewed?.(row);
-      else unwanted.abort(new Error('the lease was lost'));
+      const at = performance.now();
+      if (!(await leases.renew(row, leaseMs))) return unwanted.abort(new Error('the lease was lost'));
+      renewedAt = at;
+      await renewed?.(row);
     };
     // A failed renewal is retried at the next interval.
-    const onError = (error: unknown) =>
+    const onError = (error: unknown) => {
       this.log.warn({ err: error }, `${this.nameOf(row)}: the lease of row ${row.id} cannot be renewed`);
-    const timer = setInterval(() => void renew().catch(onError), RENEW_MS);
+      const isLate = performance.now() - renewedAt >= leaseMs - renewMs;
+      if (exclusive && isLate) unwanted.abort(new Error('the lease cannot be renewed'));
+    };
+    const timer = setInterval(() => void renew().catch(onError), renewMs);
     const end = this.metrics.jobSeconds.startTimer({ job: this.nameOf(row) });
     try {
       await work(row, AbortSignal.any([this.stopping.signal, unwanted.signal]));
