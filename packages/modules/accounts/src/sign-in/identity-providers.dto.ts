@@ -26,7 +26,9 @@ export const SaveProvider = params(
     client_id: text(1000).describe(meaning.client_id),
     client_secret: text(4000)
       .optional()
-      .describe('The client secret, which is never shown. Omit it to keep the stored one, which is only ever sent to its issuer.'),
+      .describe(
+        'The client secret, which is never shown. Omit it to keep the stored one, which is only ever sent to its issuer.',
+      ),
     trust_email: bool().default(false).describe(meaning.trust_email),
   },
   {
