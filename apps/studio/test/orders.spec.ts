@@ -126,11 +126,21 @@ it('plays a caption that was clicked before the browser refused the source', asy
   const id = await importTranscript(studio, talk, await spokenVideo());
   const page = await studio.open('about:blank');
   const clicked = Promise.withResolvers<void>();
+  let isRefused = false;
   const refuse = async (route: Route) => {
     await clicked.promise;
+    isRefused = true;
     await route.abort();
   };
   await page.route('**/playback_media?*', refuse, { times: 1 });
+  const withSourceOnly = async (route: Route) => {
+    if (isRefused) return route.continue();
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const playback = { ...data, state: 'preparing', video: null, audio: null };
+    await route.fulfill({ response, json: { ...rest, data: playback } });
+  };
+  await page.route('**/playback', withSourceOnly);
   await page.goto(`${studio.baseUrl}/studio/transcripts/${id}`);
   await page.locator('video').waitFor();
   await page.getByRole('list', { name: 'Captions' }).getByRole('button').nth(1).click();
