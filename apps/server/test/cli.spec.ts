@@ -243,6 +243,12 @@ describe('rotate-secrets', () => {
     const query = new URLSearchParams({ api_key: admin.api_key!, ...settings });
     const made = await fetch(`${url}/v3/admin/video_platform_integrations?${query}`, { method: 'POST' });
     expect(made.status).toBe(200);
+    const school = { name: 'School', issuer: 'https://id.example.org', client_id: 'c', client_secret: 's' };
+    const provider = await fetch(`${url}/v3/admin/identity_providers/school`, {
+      method: 'PUT',
+      body: new URLSearchParams({ api_key: admin.api_key!, ...school }),
+    });
+    expect(provider.status).toBe(200);
     const inSandbox = async (to: string, params: Record<string, string>) => {
       const body = new URLSearchParams({ api_key: sandbox.api_key!, ...params });
       const answer = await fetch(`${url}/v3/${to}`, { method: 'POST', body });

@@ -15,22 +15,22 @@ const rowOf = (id: string): string => `identity_provider:${id}:client_secret`;
 export const sealedProviderSecret: SealedColumn = {
   table: 'identity_provider',
   column: 'client_secret',
-  boundTo: `'identity_provider:' || id || ':client_secret'`,
+  boundTo: `'identity_provider:' || slug || ':client_secret'`,
 };
 
 const all = {
   name: 'identity-provider-all',
-  text: 'select id, name, issuer, client_id, client_secret, trust_email from identity_provider order by created_at, id',
+  text: 'select slug as id, name, issuer, client_id, client_secret, trust_email from identity_provider order by id',
 };
 const save = {
   name: 'identity-provider-save',
-  text: `insert into identity_provider (id, name, issuer, client_id, client_secret, trust_email) values ($1, $2, $3, $4, $5, $6)
-    on conflict (id) do update set name = $2, issuer = $3, client_id = $4, trust_email = $6,
+  text: `insert into identity_provider (slug, name, issuer, client_id, client_secret, trust_email) values ($1, $2, $3, $4, $5, $6)
+    on conflict (slug) do update set name = $2, issuer = $3, client_id = $4, trust_email = $6,
       client_secret = coalesce($5, case when identity_provider.issuer = $3 then identity_provider.client_secret end)`,
 };
 const remove = {
   name: 'identity-provider-remove',
-  text: 'delete from identity_provider where id = $1 returning id',
+  text: 'delete from identity_provider where slug = $1 returning id',
 };
 
 /** The identity providers that the operator has set up in the studio. */
