@@ -1,3 +1,4 @@
+import { isRequestFailure, requestJson } from '@scriptorium/core';
 import { isSecure, type IdentityProvider } from './identity-provider.js';
 
 interface TestOptions {
@@ -9,7 +10,7 @@ type Answer = Record<string, unknown>;
 
 const TIMEOUT_MS = 10_000;
 /** A configuration document has a few kilobytes. */
-const MOST_CHARACTERS = 200_000;
+const MOST_BYTES = 200_000;
 
 class Problem extends Error {}
 
@@ -72,37 +73,42 @@ async function checkClient(
     client_id: id,
     ...(secret !== undefined && { client_secret: secret }),
   });
-  const answer = await request('its token endpoint', url, options, { method: 'POST', body: body.toString() });
-  const { error } = parsed(await answer.text());
+  const { error } = parsed(await answerOf(url, body, options));
   if (error === 'invalid_client' || error === 'unauthorized_client')
     throw new Problem(`It refuses the client id or the client secret (${error}).`);
 }
 
-async function json(what: string, url: string, options: TestOptions): Promise<Answer> {
-  const answer = await request(what, url, options);
-  if (answer.status !== 200) {
-    await answer.body?.cancel();
-    throw new Problem(`${url} answers with status ${answer.status}, not with ${what}.`);
+async function json(what: string, url: string, { fetch }: TestOptions): Promise<Answer> {
+  const policy = { fetch, timeoutMs: TIMEOUT_MS, attempts: 1, maxAnswerBytes: MOST_BYTES };
+  try {
+    return Object(
+      await requestJson(url, () => ({ headers: { accept: 'application/json' } }), policy),
+    ) as Answer;
+  } catch (error) {
+    if (!isRequestFailure(error)) throw error;
+    const { status, message } = error;
+    throw new Problem(
+      status === undefined || status < 300
+        ? `${url} (${what}) ${message}.`
+        : `${url} answers with status ${status}, not with ${what}.`,
+    );
   }
-  return parsed((await answer.text()).slice(0, MOST_CHARACTERS));
 }
 
-async function request(
-  what: string,
-  url: string,
-  { fetch }: TestOptions,
-  init: { method?: string; body?: string } = {},
-): Promise<Response> {
-  const headers = {
-    accept: 'application/json',
-    ...(init.body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-  };
+/** Returns the answer to a form, whatever its status: errors of OAuth have their reason in the body. */
+async function answerOf(url: string, body: URLSearchParams, { fetch }: TestOptions): Promise<string> {
   try {
-    return await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(url, { method: 'POST', headers, body: body.toString(), signal });
+    return await answer.text();
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    throw new Problem(`${url} (${what}) cannot be reached: ${reason}.`);
+    throw new Problem(`${url} (its token endpoint) cannot be reached: ${reason}.`);
   }
 }
 
