@@ -6,6 +6,7 @@ import { usePermissions } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Check } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
+import { toggled } from '../../components/toggled.js';
 
 /** Audio track of a source, as in its `meta`. */
 export interface AudioTrack {
@@ -22,14 +23,15 @@ export function AudioTracks({ fileId: id, tracks }: { fileId: number; tracks: re
   const { formatMessage, formatDisplayName } = useIntl();
   const { can_upload: canUpload } = usePermissions();
   const queries = useQueryClient();
-  const heard = tracks.filter((track) => track.heard).map(({ number }) => number);
-  const [chosen, setChosen] = useState(heard);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(tracks.filter((track) => track.heard).map(({ number }) => number)),
+  );
   const change = useMutation({
     mutationFn: () =>
-      api.POST('/v3/files/{id}/source', { params: { path: { id } }, body: { audio_tracks: chosen } }),
+      api.POST('/v3/files/{id}/source', { params: { path: { id } }, body: { audio_tracks: [...chosen] } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['source', id] }),
   });
-  const isChanged = chosen.toSorted((a, b) => a - b).join() !== heard.join();
+  const isChanged = tracks.some(({ number, heard }) => chosen.has(number) !== heard);
   const labelOf = ({ language, title, layout, description }: AudioTrack) =>
     [
       title,
@@ -49,15 +51,11 @@ export function AudioTracks({ fileId: id, tracks }: { fileId: number; tracks: re
           <Check
             key={track.number}
             label={<bdi>{`${track.number}. ${labelOf(track)}`}</bdi>}
-            checked={chosen.includes(track.number)}
-            onChange={({ target }) =>
-              setChosen((all) =>
-                target.checked ? [...all, track.number] : all.filter((each) => each !== track.number),
-              )
-            }
+            checked={chosen.has(track.number)}
+            onChange={() => setChosen((before) => toggled(before, track.number))}
           />
         ))}
-        {isChanged && chosen.length > 0 && (
+        {isChanged && chosen.size > 0 && (
           <>
             <small className="soft">
               <FormattedMessage id="file.tracks.hint" />
