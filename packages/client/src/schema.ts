@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// ea4c5efb88888ccfdd3ff9545735f8219fb041c963077dd4099fd29e8d4a18cd
+// 2b791c42062a6c83e65ca912eb38daeaced1f427dd1f44cfd7922fca6ae0335d
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -4885,7 +4885,7 @@ export interface paths {
         put?: never;
         /**
          * Test an identity provider
-         * @description Reads the configuration and the keys of the provider, and lets it check the client id and the client secret. Nobody signs in.
+         * @description Fetches the configuration and the keys of the provider, and sends it the client id and the client secret to check them. No session begins.
          *
          *     Needs an Admin key of an operator's account.
          *

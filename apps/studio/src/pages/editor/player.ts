@@ -14,7 +14,7 @@ export class Player {
   #frame = 0;
   #resume: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
-  /** Whether an element was taken away that should play: a file that the browser refuses, or before a better one. */
+  /** Whether the element was playing when it was removed, so that the one that replaces it plays on. */
   #wasPlaying = false;
   readonly #listeners = new Set<() => void>();
   readonly #events = ['play', 'pause', 'seeked', 'loadedmetadata', 'timeupdate', 'ratechange', 'ended'];

@@ -39,7 +39,7 @@ export class IdentityProvidersController {
   @ReachesOut()
   @Answers('Test an identity provider', ProviderTestRecord, {
     description:
-      'Reads the configuration and the keys of the provider, and lets it check the client id and the client secret. Nobody signs in.',
+      'Fetches the configuration and the keys of the provider, and sends it the client id and the client secret to check them. No session begins.',
     absent: true,
   })
   async test(@Params(OneProvider) { provider }: OneProvider) {

@@ -170,7 +170,10 @@ export interface LockedLive extends LiveState {
   now: Date;
 }
 
-/** Not `for update`: lines refer to the event, and are appended by who holds `live_captioning`, which a turn may wait for. */
+/**
+ * `for no key update` lets other transactions insert lines of the event. `for update` would not, and would deadlock with an append, which
+ * has locked `live_captioning` when it inserts a line.
+ */
 const lock = {
   name: 'live-lock',
   text: `select t.status, t.start_time as "startTime", t.wait_minutes as "waitMinutes", t.max_minutes as "maxMinutes",
