@@ -61,13 +61,17 @@ export function parseXml(
   return root ?? fail(new Error('no element'));
 }
 
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
 function toElement(tag: SaxesTagNS, line: number): XmlElement {
-  const attributes = new Map<string, string>();
-  for (const { uri, local, value } of Object.values(tag.attributes)) {
+  let attributes: Map<string, string> | undefined;
+  for (const key in tag.attributes) {
+    const { uri, local, value } = tag.attributes[key]!;
+    attributes ??= new Map();
     if (uri) attributes.set(`${uri} ${local}`, value);
     if (!uri || !attributes.has(local)) attributes.set(local, value);
   }
-  return { name: tag.local, namespace: tag.uri, attributes, children: [], line };
+  return { name: tag.local, namespace: tag.uri, attributes: attributes ?? NO_ATTRIBUTES, children: [], line };
 }
 
 export const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';

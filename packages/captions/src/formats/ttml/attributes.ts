@@ -13,15 +13,19 @@ export function attribute(element: XmlElement, vocabulary: Vocabulary, name: str
   return undefined;
 }
 
-/** Returns every styling attribute of an element. */
-export function stylingAttributes(element: XmlElement): Record<string, string> {
-  const out: Record<string, string> = {};
+export type Styling = Readonly<Record<string, string>>;
+
+export const UNSTYLED: Styling = {};
+
+/** Returns every styling attribute of an element; `UNSTYLED` if there is none. */
+export function stylingAttributes(element: XmlElement): Styling {
+  let out: Record<string, string> | undefined;
   for (const [key, value] of element.attributes) {
     const space = key.lastIndexOf(' ');
     if (space > 0 && (vocabularyOf(key.slice(0, space)) === 'styling' || isExtension(key.slice(0, space))))
-      out[key.slice(space + 1)] = value.trim();
+      (out ??= {})[key.slice(space + 1)] = value.trim();
   }
-  return out;
+  return out ?? UNSTYLED;
 }
 
 /** True for the styling extensions of EBU-TT and IMSC (`forcedDisplay`, `linePadding` …). */

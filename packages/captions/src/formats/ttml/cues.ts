@@ -100,6 +100,8 @@ const workOf = (leaves: readonly Leaf[]): number =>
 /** Returns the times at which the paragraph's content changes, beginning with its start. */
 function changesOf(leaves: readonly Leaf[], { begin, end }: { begin: number; end: number }): number[] {
   if (!(end > begin)) return [];
+  if (leaves.every((leaf) => leaf.begin <= begin && leaf.end >= end && !leaf.scope.animations.length))
+    return [begin];
   const times = new Set<number>([begin]);
   const add = (time: number) => {
     if (time > begin && time < end) times.add(time);
@@ -213,7 +215,7 @@ function spansAt(leaves: readonly Leaf[], at: number | undefined, isAnimated: bo
     const span = append(
       spans,
       shown,
-      text === LINE_END ? withoutRuby(spans.at(-1)?.style) : styleOf(styling, scope),
+      text === LINE_END ? withoutRuby(spans.at(-1)?.style) : styleIn(scope, styling),
       scope.ruby !== undefined,
     );
     if (scope.ruby && text !== LINE_END) bases.set(scope.ruby, span);
@@ -229,13 +231,16 @@ function withoutRuby(style: Style | undefined): Style | undefined {
 
 function whiteSpace(text: string, preserve: boolean, atLineStart: boolean): string {
   if (preserve) return text.replaceAll(/\r\n?/g, '\n');
-  const collapsed = text.replace(/[ \t\r\n]+/g, ' ');
+  const collapsed = /[\t\r\n]| {2}/.test(text) ? text.replace(/[ \t\r\n]+/g, ' ') : text;
   return atLineStart && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
 }
 
 function annotate(base: { style?: Style } | undefined, ruby: string): void {
   if (base && ruby) base.style = { ...base.style, ruby: (base.style?.ruby ?? '') + ruby };
 }
+
+const isSame = (a: Style | undefined, b: Style | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function append(
   spans: { text: string; style?: Style }[],
@@ -244,7 +249,7 @@ function append(
   alone: boolean,
 ) {
   const last = spans.at(-1);
-  if (last && !alone && !last.style?.ruby && JSON.stringify(last.style) === JSON.stringify(style)) {
+  if (last && !alone && !last.style?.ruby && isSame(last.style, style)) {
     last.text += text;
     return last;
   }
@@ -257,6 +262,7 @@ function append(
 function trimLines(spans: { text: string; style?: Style }[]): Span[] {
   spans.forEach((span, index) => {
     const endsLine = spans[index + 1]?.text.startsWith('\n');
+    if (!endsLine && !span.text.includes(' \n')) return;
     span.text = span.text
       .split('\n')
       .map((line, at, lines) => (at < lines.length - 1 || endsLine ? withoutEnd(line, ' ') : line))
@@ -269,6 +275,16 @@ function trimLines(spans: { text: string; style?: Style }[]): Span[] {
   shown[0]!.text = shown[0]!.text.replace(/^\n+/, '');
   shown.at(-1)!.text = withoutEnd(shown.at(-1)!.text, ' \n');
   return shown.filter(({ text }) => text !== '');
+}
+
+/** Styles outside animations. Most elements share a scope. */
+const styles = new WeakMap<Scope, { style: Style | undefined }>();
+
+function styleIn(scope: Scope, styling: Scope['styling']): Style | undefined {
+  if (styling !== scope.styling) return styleOf(styling, scope);
+  let known = styles.get(scope);
+  if (!known) styles.set(scope, (known = { style: styleOf(styling, scope) }));
+  return known.style;
 }
 
 function styleOf(styling: Readonly<Record<string, string>>, { voice, lang }: Scope): Style | undefined {

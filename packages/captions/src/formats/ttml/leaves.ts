@@ -1,5 +1,5 @@
-import { attribute, isTtml, stylingAttributes, xmlAttribute } from './attributes.js';
-import type { StyleSheet, Styling } from './styles.js';
+import { attribute, isTtml, stylingAttributes, UNSTYLED, xmlAttribute, type Styling } from './attributes.js';
+import type { StyleSheet } from './styles.js';
 import type { Animation, Timed } from './timing.js';
 
 /** A piece of text, or a line end, with its times and inherited properties. */
@@ -70,7 +70,20 @@ function handedOn(styling: Styling): Styling {
   if (known) return known;
   const part = Object.fromEntries(Object.entries(styling).filter(([name]) => inherited.has(name)));
   handed.set(styling, part);
+  handed.set(part, part);
   return part;
+}
+
+/** The scope inside an element that adds nothing to the scope around it, which its siblings share. */
+const unchanged = new WeakMap<Scope, Scope>();
+
+function unchangedScope(outer: Scope): Scope {
+  const known = unchanged.get(outer);
+  if (known) return known;
+  const styling = handedOn(outer.styling);
+  const scope = styling === outer.styling ? outer : { ...outer, styling };
+  unchanged.set(outer, scope);
+  return scope;
 }
 
 /** Returns the scope that a region passes to its content. */
@@ -107,12 +120,23 @@ export function enter(
 ): Scope {
   const agent = attribute(element, 'metadata', 'agent')?.trim().split(/\s+/, 1)[0];
   const space = xmlAttribute(element, 'space');
+  const lang = xmlAttribute(element, 'lang');
+  const region = element.attributes.get('region')?.trim() || outer.region;
+  if (
+    own === UNSTYLED &&
+    !agent &&
+    !space &&
+    lang === undefined &&
+    region === outer.region &&
+    !animations.length
+  )
+    return unchangedScope(outer);
   const ruby = own['ruby'];
   const gate = gateOf(own, animations);
   return {
     styling: { ...handedOn(outer.styling), ...own },
-    region: element.attributes.get('region')?.trim() || outer.region,
-    lang: xmlAttribute(element, 'lang') ?? outer.lang,
+    region,
+    lang: lang ?? outer.lang,
     voice: (agent && (agents.get(agent) ?? agent)) || outer.voice,
     preserve: space ? space === 'preserve' : outer.preserve,
     gates: gate ? [...outer.gates, gate] : outer.gates,

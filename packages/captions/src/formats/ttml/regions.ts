@@ -1,9 +1,9 @@
 import type { Region } from '../../model/cue.js';
 import type { XmlElement } from '../../text/xml.js';
 import { childElements } from '../../text/xml.js';
-import { attribute, isTtml, stylingAttributes, xmlAttribute } from './attributes.js';
+import { attribute, isTtml, stylingAttributes, xmlAttribute, type Styling } from './attributes.js';
 import { toPercents, type Extent } from './lengths.js';
-import type { StyleSheet, Styling } from './styles.js';
+import type { StyleSheet } from './styles.js';
 
 export function extentOf(tt: XmlElement): Extent {
   const pixels = /^\s*(\d{1,6}(?:\.\d+)?)px\s+(\d{1,6}(?:\.\d+)?)px\s*$/.exec(

@@ -1,7 +1,5 @@
 import { isElement, type XmlElement } from '../../text/xml.js';
-import { isTtml, stylingAttributes, xmlAttribute } from './attributes.js';
-
-export type Styling = Readonly<Record<string, string>>;
+import { isTtml, stylingAttributes, UNSTYLED, xmlAttribute, type Styling } from './attributes.js';
 
 /** Limits chains of references, which may be circular. */
 const MAX_CHAIN = 20;
@@ -10,7 +8,7 @@ const MAX_CHAIN = 20;
 export class StyleSheet {
   readonly #styles = new Map<string, XmlElement>();
   readonly #resolved = new Map<string, Styling>();
-  initial: Styling = {};
+  initial = UNSTYLED;
 
   constructor(styling: XmlElement | undefined) {
     for (const child of styling?.children ?? []) {
@@ -30,8 +28,9 @@ export class StyleSheet {
   }
 
   #specified(element: XmlElement, depth: number): Styling {
-    const referred: Record<string, string> = {};
     const ids = element.attributes.get('style');
+    if (!ids && element.name !== 'region') return stylingAttributes(element);
+    const referred: Record<string, string> = {};
     if (ids && depth < MAX_CHAIN)
       for (const id of ids.trim().split(/\s+/).slice(0, 50)) Object.assign(referred, this.#named(id, depth));
     if (element.name === 'region')

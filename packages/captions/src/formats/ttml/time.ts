@@ -69,11 +69,11 @@ function clockMs(
   frames: number,
   { frameRate, smpte }: TimeParameters,
 ): number | undefined {
-  const [hours, minutes, seconds] = parts.slice(1, 4).map(Number);
-  if (minutes! > 59 || seconds! > 60) return undefined;
-  if (smpte) return frameMs(labelToFrames(hours!, minutes!, seconds!, frames, frameRate), frameRate);
+  const [hours, minutes, seconds] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (minutes > 59 || seconds > 60) return undefined;
+  if (smpte) return frameMs(labelToFrames(hours, minutes, seconds, frames, frameRate), frameRate);
   return (
-    ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 +
+    ((hours * 60 + minutes) * 60 + seconds) * 1000 +
     (parts[4] ? Number(`0.${parts[4]}`) * 1000 : frameMs(frames, frameRate))
   );
 }
