@@ -16,6 +16,10 @@ export function cpuMicroseconds(pid) {
 export const residentBytes = (pid) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]) * 1024;
 
+/** Returns the memory of a process in bytes, with its share of what it shares with others; 0 without /proc. */
+const proportionalBytes = (pid) =>
+  (Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1]) || 0) * 1024;
+
 /** Returns the resident memory of a process of the stage without its garbage, in bytes. */
 export async function settledBytes(pid) {
   process.kill(pid, 'SIGUSR2');
@@ -37,18 +41,18 @@ export async function memoryGrowth(pid, work) {
 
 /**
  * Measures work that is done in child processes of this one: its time, the CPU time of the processes that have ended, and the
- * peak of their resident memory together, in bytes.
+ * peak of their memory together, in bytes. Pages that they share, such as libraries, count once.
  */
 export async function childCosts(work) {
   let bytes = 0;
   const look = () => {
-    const sizes = descendants(process.pid).map((pid) => residentBytes(pid) || 0);
+    const sizes = descendants(process.pid).map(proportionalBytes);
     bytes = Math.max(
       bytes,
       sizes.reduce((sum, size) => sum + size, 0),
     );
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(look, 100);
   const [started, cpuBefore] = [performance.now(), cpuOfEndedChildren()];
   try {
     const result = await work();
