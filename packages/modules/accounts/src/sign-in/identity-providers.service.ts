@@ -24,12 +24,16 @@ export class IdentityProviders {
   ) {}
 
   async list(): Promise<ListedProvider[]> {
-    return (await this.clients.providers()).map((provider) => ({
+    return (await this.clients.providers()).map((provider) => this.listed(provider));
+  }
+
+  private listed(provider: IdentityProvider): ListedProvider {
+    return {
       provider,
       inEnvironment: this.clients.isInEnvironment(provider),
       redirectUri: this.clients.redirectUri(provider),
       logoutUri: this.clients.logoutUri(provider),
-    }));
+    };
   }
 
   /**
@@ -48,8 +52,7 @@ export class IdentityProviders {
       throw unacceptable('provider', 'this one is set by OPENID_PROVIDERS');
     if (others.some((each) => each.id !== id && each.issuer === issuer))
       throw unacceptable('issuer', 'another provider has it');
-    await this.stored.save(settings);
-    return (await this.list()).find(({ provider }) => provider.id === id)!;
+    return this.listed(await this.stored.save(settings));
   }
 
   /**

@@ -18,15 +18,18 @@ export const sealedProviderSecret: SealedColumn = {
   boundTo: `'identity_provider:' || slug || ':client_secret'`,
 };
 
+const columns = 'slug as id, name, issuer, client_id, client_secret, trust_email';
+
 const all = {
   name: 'identity-provider-all',
-  text: 'select slug as id, name, issuer, client_id, client_secret, trust_email from identity_provider order by id',
+  text: `select ${columns} from identity_provider order by id`,
 };
 const save = {
   name: 'identity-provider-save',
   text: `insert into identity_provider (slug, name, issuer, client_id, client_secret, trust_email) values ($1, $2, $3, $4, $5, $6)
     on conflict (slug) do update set name = $2, issuer = $3, client_id = $4, trust_email = $6,
-      client_secret = coalesce($5, case when identity_provider.issuer = $3 then identity_provider.client_secret end)`,
+      client_secret = coalesce($5, case when identity_provider.issuer = $3 then identity_provider.client_secret end)
+    returning ${columns}`,
 };
 const remove = {
   name: 'identity-provider-remove',
@@ -42,18 +45,18 @@ export class StoredProviders {
   ) {}
 
   async all(): Promise<IdentityProvider[]> {
-    return (await this.sql.rows<Row>(all)).map(({ client_secret: sealed, ...row }) =>
-      withDefaults({
-        ...row,
-        ...(sealed !== null && { client_secret: this.secrets.open(sealed, rowOf(row.id)) }),
-      }),
-    );
+    return (await this.sql.rows<Row>(all)).map((row) => this.opened(row));
   }
 
-  async save({ id, name, issuer, trust_email, ...client }: ProviderSettings): Promise<void> {
+  async save({ id, name, issuer, trust_email, ...client }: ProviderSettings): Promise<IdentityProvider> {
     const { client_id: clientId, client_secret: secret } = client;
     const sealed = secret === undefined ? null : this.secrets.seal(secret, rowOf(id));
-    await this.sql.rows(save, [id, name, issuer, clientId, sealed, trust_email]);
+    return this.opened((await this.sql.first<Row>(save, [id, name, issuer, clientId, sealed, trust_email]))!);
+  }
+
+  private opened({ client_secret: sealed, ...row }: Row): IdentityProvider {
+    const secret = sealed !== null && { client_secret: this.secrets.open(sealed, rowOf(row.id)) };
+    return withDefaults({ ...row, ...secret });
   }
 
   /** Returns false if there is no such provider. */
