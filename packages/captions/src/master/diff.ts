@@ -25,6 +25,26 @@ export function diffMasters(before: MasterTranscript, after: MasterTranscript): 
   }));
 }
 
+/** Number of words in either of two texts, and how many of them are not the same in both. */
+export interface ChangedWords {
+  readonly words: number;
+  readonly changed: number;
+}
+
+/**
+ * Counts the words that differ between two master transcripts in spelling, case or punctuation. A replaced, a removed and an
+ * added word count once each; times, speakers, paragraphs and flags do not. `changed / words` is a share from 0 to 1.
+ */
+export function countChangedWords(before: MasterTranscript, after: MasterTranscript): ChangedWords {
+  const [a, b] = [before, after].map(({ words }) => words.map(({ text }) => text)) as [string[], string[]];
+  const pairs = matchWords(a, b);
+  const changed = unmatched(pairs, a.length, b.length).reduce(
+    (sum, run) => sum + Math.max(run.before[1] - run.before[0], run.after[1] - run.after[0]),
+    0,
+  );
+  return { words: pairs.length + changed, changed };
+}
+
 /** Returns the word as text with its flags, such as `[?word?]`. */
 export const written = (word: MasterWord): string => shownWord(word, 'Standard');
 

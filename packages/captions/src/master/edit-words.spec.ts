@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cueText, type CaptionDocument, type Cue } from '../model/cue.js';
 import type { MasterTranscript, MasterWord } from '../model/transcript.js';
-import { diffMasters } from './diff.js';
+import { countChangedWords, diffMasters } from './diff.js';
 import { editWords, type WordEdit } from './edit-words.js';
 import { toMaster } from './to-master.js';
 
@@ -150,6 +150,36 @@ describe('editWords', () => {
       words.splice(change.before[0], change.before[1] - change.before[0], ...change.added);
     return JSON.stringify(words);
   }
+});
+
+describe('countChangedWords', () => {
+  const words = (text: string, more: Partial<MasterWord> = {}): MasterTranscript => ({
+    version: 1,
+    words: text.split(' ').map((word, n) => ({ text: word, startMs: n, endMs: n, ...more })),
+  });
+
+  it.each([
+    ['the quick fox', 0, 3],
+    ['the quick fox.', 1, 3],
+    ['The slow fox', 2, 3],
+    ['the fox', 1, 3],
+    ['the very quick fox', 1, 4],
+    ['a very slow fox', 3, 4],
+    ['nothing of this at all', 5, 5],
+  ])('counts replaced, removed and added words: %s', (after, changed, all) => {
+    expect(countChangedWords(words('the quick fox'), words(after))).toEqual({ words: all, changed });
+  });
+
+  it('ignores speakers, times, paragraphs and flags', () => {
+    const more: Partial<MasterWord> = { endMs: 9, speaker: 'Ann', paragraph: true, flags: ['uncertain'] };
+    expect(countChangedWords(words('the fox'), words('the fox', more)).changed).toBe(0);
+  });
+
+  it('counts empty texts', () => {
+    const empty: MasterTranscript = { version: 1, words: [] };
+    expect(countChangedWords(empty, empty)).toEqual({ words: 0, changed: 0 });
+    expect(countChangedWords(empty, words('the fox'))).toEqual({ words: 2, changed: 2 });
+  });
 });
 
 describe('times of edited words', () => {

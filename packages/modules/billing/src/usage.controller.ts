@@ -10,7 +10,9 @@ const usage = {
       c.project_id as "projectId", p.name as "projectName", count(*)::int as orders,
       round(coalesce(sum(c.duration_ms), 0) / 60000.0, 2)::float8 as minutes, sum(c.amount_cents)::float8 as cents,
       count(*) filter (where o.phase = 'complete')::int as delivered,
-      (avg(extract(epoch from o.ended_at - o.created_at)) filter (where o.phase = 'complete') / 3600)::float8 as hours
+      (avg(extract(epoch from o.ended_at - o.created_at)) filter (where o.phase = 'complete') / 3600)::float8 as hours,
+      coalesce(sum(o.edited_words), 0)::int as "editedWords",
+      (sum(o.corrected_words)::float8 / nullif(sum(o.edited_words), 0)) as "shareCorrected"
     from ledger_entry c join accounts.project p on p.id = c.project_id left join orders.service_order o on o.id = c.order_id
     where c.account_id = $1 and c.kind = 'charge' and not c.sandbox
       and c.created_at >= (date_trunc('week', $2::timestamptz at time zone 'UTC') - ($3 - 1) * interval '1 week') at time zone 'UTC'

@@ -29,6 +29,19 @@ export const UsageRecord = record(
       .nonnegative()
       .nullable()
       .describe('Average hours from the order until it was complete; null if none is.'),
+    edited_words: z
+      .int()
+      .nonnegative()
+      .describe('Words of those of their recognised transcripts that people have edited.'),
+    share_corrected: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe(
+        'Share of these words that were replaced, removed or added between the transcript as delivered and its newest version, ' +
+          'from 0 to 1. Case and punctuation count, times and speakers do not. Null if no transcript was edited.',
+      ),
   },
   {
     week: '2026-11-23',
@@ -39,6 +52,8 @@ export const UsageRecord = record(
     amount: '154.63',
     delivered: 11,
     hours_to_delivery: 1.25,
+    edited_words: 8120,
+    share_corrected: 0.0425,
   },
 );
 
@@ -52,6 +67,8 @@ export interface Usage {
   cents: number;
   delivered: number;
   hours: number | null;
+  editedWords: number;
+  shareCorrected: number | null;
 }
 
 export const usageView = ({
@@ -59,6 +76,8 @@ export const usageView = ({
   projectName,
   cents,
   hours,
+  editedWords,
+  shareCorrected,
   ...usage
 }: Usage): z.output<typeof UsageRecord> => ({
   ...usage,
@@ -66,4 +85,6 @@ export const usageView = ({
   project_name: projectName,
   amount: dollars(cents),
   hours_to_delivery: hours,
+  edited_words: editedWords,
+  share_corrected: shareCorrected,
 });

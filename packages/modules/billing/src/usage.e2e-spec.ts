@@ -1,4 +1,5 @@
 import { defaultPrices } from '@scriptorium/catalog';
+import { TranscriptsService } from '@scriptorium/transcripts';
 import { startWorld, TestClock, type Customer, type Query, type World } from '../test/world.js';
 
 /** Imports cost a dollar per minute. */
@@ -23,7 +24,12 @@ it('adds up minutes, cost and deliveries of each week and project', async () => 
   await world.import(us.project, 3 * MINUTE_MS);
   await world.import(us.project, MINUTE_MS);
   await world.settled();
-  const project = { project_id: us.projectId, project_name: expect.any(String) };
+  const project = {
+    project_id: us.projectId,
+    project_name: expect.any(String),
+    edited_words: 0,
+    share_corrected: null,
+  };
   const sunday = { ...project, week: '2026-11-09', orders: 1, minutes: 2, amount: '2.00', delivered: 1 };
   const monday = { ...project, week: '2026-11-16', orders: 2, minutes: 4, amount: '4.00', delivered: 2 };
   expect(await usage(us)).toEqual([
@@ -44,4 +50,38 @@ it('omits refunded orders and those of sandboxes', async () => {
   await world.settled();
   expect(await usage(us)).toEqual([]);
   expect(await usage(sandbox)).toEqual([]);
+});
+
+it('shows the share of words of recognised transcripts that were corrected since their delivery', async () => {
+  const us = await world.customer();
+  const texts = ['There was good mourning all of you', 'Nobody has edited this'];
+  const ids: number[] = [];
+  for (const text of texts) {
+    const id = await world.order(us.project, await world.newFile(us.project));
+    const words = text.split(' ').map((word, n) => ({ text: word, startMs: 400 * n, endMs: 400 * n + 300 }));
+    const master = { version: 1 as const, language: 'en', words };
+    await world.app.get(TranscriptsService).complete({ id, projectId: us.projectId }, { master });
+    ids.push(id);
+  }
+  const edited = async (version: number, edits: object[]) => {
+    const json = { version, edits };
+    expect((await us.project.send('PATCH', `/v3/transcripts/${ids[0]}/words`, { json })).status).toBe(200);
+    await world.settled('billing|files|orders|transcripts');
+    return usage(us);
+  };
+  await world.settled('billing|files|orders|transcripts');
+  expect(await usage(us)).toMatchObject([{ orders: 2, edited_words: 0, share_corrected: null }]);
+  // one replaced, one removed, and the speakers and times of others are set
+  const corrections = [
+    { from: 0, to: 1, text: '' },
+    { from: 3, to: 4, text: 'morning,' },
+    { from: 5, to: 7, speaker: 'Ann', end_ms: 2900 },
+  ];
+  expect(await edited(1, corrections)).toMatchObject([{ edited_words: 7, share_corrected: 2 / 7 }]);
+  expect(await edited(2, [{ from: 6, to: 6, text: 'too.' }])).toMatchObject([
+    { edited_words: 8, share_corrected: 3 / 8 },
+  ]);
+  await us.project.post(`/v3/transcripts/${ids[0]}/versions/1/restore`);
+  await world.settled('billing|files|orders|transcripts');
+  expect(await usage(us)).toMatchObject([{ orders: 2, edited_words: 7, share_corrected: 0 }]);
 });

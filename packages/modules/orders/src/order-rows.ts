@@ -100,6 +100,11 @@ export const noteWords = {
     returning ${orderColumns('o')}`,
 };
 
+export const noteCorrections = {
+  name: 'order-note-corrections',
+  text: 'update service_order set edited_words = $2, corrected_words = $3 where id = $1',
+};
+
 export const resetProgress = {
   name: 'order-reset-progress',
   text: `update service_order set step = null, progress = 0 where id = $1 and phase = 'open'`,

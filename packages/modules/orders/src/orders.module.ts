@@ -6,6 +6,7 @@ import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersService } from './bulk/bulk-orders.service.js';
 import { OrderDependencies } from './dependencies/order-dependencies.js';
 import { OrdersApprovals1795675737723 } from './migrations/orders-approvals.js';
+import { OrdersCorrections1795904844624 } from './migrations/orders-corrections.js';
 import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
 import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
 import { OrdersViews1795600000019 } from './migrations/orders-views.js';
@@ -68,5 +69,6 @@ export class OrdersModule {
     OrdersProgress1795417600000,
     OrdersViews1795600000019,
     OrdersApprovals1795675737723,
+    OrdersCorrections1795904844624,
   ];
 }

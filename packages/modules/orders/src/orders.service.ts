@@ -161,6 +161,11 @@ export class Orders {
     await this.sql.rows(statements.resetProgress, [id]);
   }
 
+  /** Stores how many words of an engine's result people have corrected. The order must be locked. */
+  async noteCorrections(id: number, { words, changed }: { words: number; changed: number }): Promise<void> {
+    await this.sql.rows(statements.noteCorrections, [id, words, changed]);
+  }
+
   /** Updates the billed duration of open orders on a file to its current source. */
   noteSource(fileId: number): Promise<void> {
     return this.transactions.run(async () => {

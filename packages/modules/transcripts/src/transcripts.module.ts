@@ -31,6 +31,7 @@ import { TranscriptArtifacts } from './texts/transcript-artifacts.js';
 import { transcript } from './transcript.product.js';
 import { TranscriptQualityController } from './texts/transcript-quality.controller.js';
 import { TranscriptQualityService } from './texts/transcript-quality.service.js';
+import { Corrections, countCorrections } from './versions/corrections.js';
 import { TranscriptVersionsController } from './versions/transcript-versions.controller.js';
 import { TranscriptVersionsService } from './versions/transcript-versions.service.js';
 import { TranscriptInputs } from './kinds/transcript-inputs.js';
@@ -63,6 +64,7 @@ const orders = productParts(transcript);
     TranscriptInputs,
     TranscriptTextService,
     TranscriptVersionsService,
+    Corrections,
     TranscriptQualityService,
     DownloadsService,
     TranscriptDocumentService,
@@ -89,5 +91,5 @@ export class TranscriptsModule {
     TranscriptsMentions1795720000000,
     TranscriptsDefaultView1796100000000,
   ];
-  static readonly jobs = [announceEdits];
+  static readonly jobs = [announceEdits, countCorrections];
 }
