@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 2b791c42062a6c83e65ca912eb38daeaced1f427dd1f44cfd7922fca6ae0335d
+// e6496d3895329bd63748e4e6f1dbf3dbead5d8356766ef04eaac8b29123a3859
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -5491,6 +5491,17 @@ export interface components {
                 /** @description Seconds of the source that are covered, which grow until the audio is created. */
                 duration: number;
             }[];
+            /** @description The spectrogram: columns of bytes from the lowest band to the highest, from 0 at −84 dB or less to 255 at full scale. Created with the audio. Fetch the range that is shown. */
+            spectrum: {
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
+                url: string;
+                /** @description Number of columns per second; the first one is centred on the start. */
+                per_second: number;
+                /** @description Number of bands, which are equally wide, and of bytes in a column. */
+                bands: number;
+                /** @description Upper end of the highest band. */
+                hertz: number;
+            } | null;
             /** @description The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created with the video. */
             shots: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
@@ -9030,6 +9041,10 @@ export interface components {
             delivered: number;
             /** @description Average hours from the order until it was complete; null if none is. */
             hours_to_delivery: number | null;
+            /** @description Words of those of their recognised transcripts that people have edited. */
+            edited_words: number;
+            /** @description Share of these words that were replaced, removed or added between the transcript as delivered and its newest version, from 0 to 1. Case and punctuation count, times and speakers do not. Null if no transcript was edited. */
+            share_corrected: number | null;
         };
         ManagedVideoPlatformIntegration: {
             /** @description The id of the integration. */

@@ -48,6 +48,7 @@ export type { DescriptionLine } from './description/lines.js';
 export type { AudioFormat, MixFormat } from './description/encode.js';
 export { makePlaybackAudio } from './playback/playback-audio.js';
 export type { PeakLevel } from './playback/peaks.js';
+export { SPECTRUM } from './playback/spectrum.js';
 export type { PlaybackAudioOptions } from './playback/playback-audio.js';
 export type { PlaybackOptions } from './playback/playback-options.js';
 export { makePoster } from './playback/poster.js';

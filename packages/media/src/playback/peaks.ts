@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { SpectrumMeter } from './spectrum.js';
 
 /** Sample rate that peaks are computed from, in Hz. */
 export const PEAK_RATE = 16_000;
@@ -26,22 +27,25 @@ export class PeakMeter extends Writable {
   /**
    * @param longestMs samples beyond this time are ignored
    * @param reached called with the time reached, in ms
+   * @param spectrum receives the same samples
    */
   constructor(
     longestMs: number,
     private readonly reached: (ms: number) => void = () => {},
+    private readonly spectrum?: SpectrumMeter,
   ) {
     super();
     this.pairs = new Int8Array(2 * Math.ceil((longestMs / 1000) * RATES[0]));
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     const bytes = this.odd.length ? Buffer.concat([this.odd, chunk]) : chunk;
     const even = bytes.length & ~1;
     for (let at = 0; at < even; at += 2) this.add(bytes.readInt16LE(at));
     this.odd = bytes.subarray(even);
     this.reached((this.windows * 1000) / RATES[0]);
-    done();
+    if (this.spectrum) this.spectrum.add(bytes.subarray(0, even), done);
+    else done();
   }
 
   /** Ends the last window, and returns all levels, finest first. */

@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { soundArguments } from '../audio-tracks.js';
 import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
@@ -7,6 +9,7 @@ import { rising } from '../progress.js';
 import { sandbox } from '../sandbox.js';
 import { fromSourceStart } from '../source-start.js';
 import { PEAK_RATE, PeakMeter, type PeakLevel } from './peaks.js';
+import { SpectrumMeter } from './spectrum.js';
 import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
 
 export const AUDIO_KBITS = 96;
@@ -18,6 +21,8 @@ const PEAKS_GROWTH = 1.5;
 export interface PlaybackAudioOptions extends PlaybackOptions {
   /** Called with the peaks of the audio so far, now and then. */
   onPeaks?: (levels: PeakLevel[]) => void;
+  /** File to which the spectrogram is written, in the layout of `SPECTRUM`. */
+  spectrumTo?: string;
 }
 
 /**
@@ -36,12 +41,15 @@ export async function makePlaybackAudio(
   const folder = await mkdtemp(join(dirname(outputM4a), '.media-'));
   const noteProgress = rising(options.durationMs, options.onProgress);
   let reportMs = FIRST_PEAKS_MS;
-  const meter: PeakMeter = new PeakMeter(longestMs, (ms) => {
+  const spectrum = options.spectrumTo === undefined ? undefined : createWriteStream(options.spectrumTo);
+  spectrum?.on('error', () => {}); // each write reports it
+  const reached = (ms: number) => {
     noteProgress(ms);
     if (ms < reportMs) return;
     reportMs = ms * PEAKS_GROWTH;
     options.onPeaks?.(meter.levelsSoFar());
-  });
+  };
+  const meter = new PeakMeter(longestMs, reached, spectrum && new SpectrumMeter(spectrum));
   try {
     const others = await fromSourceStart(input);
     const only = ['-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
@@ -70,9 +78,11 @@ export async function makePlaybackAudio(
     if (/matches no streams/.test(result.stderr))
       throw new MediaError('no_audio', 'The file has no audio track.');
     settled(result);
+    if (spectrum) await finished(spectrum.end());
     await rename(join(folder, 'audio.m4a'), outputM4a);
     return meter.levels();
   } finally {
+    spectrum?.destroy();
     await rm(folder, { recursive: true, force: true });
   }
 }

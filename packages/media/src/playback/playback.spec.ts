@@ -6,6 +6,7 @@ import { make, makeSilentVideo, needTools, temporaryFolder } from '../../test/ma
 import { makePlaybackAudio } from './playback-audio.js';
 import { makePlaybackVideo } from './playback-video.js';
 import { PeakMeter } from './peaks.js';
+import { SPECTRUM } from './spectrum.js';
 import { makePoster } from './poster.js';
 import { makeStoryboard, storyboardLayout } from './storyboard.js';
 
@@ -93,6 +94,24 @@ describe('playback audio', () => {
       const [low, high] = pair(3);
       expect([low! < -120, high! > 120]).toEqual([true, true]);
     }
+  });
+
+  it('has a spectrogram with a column each 20 ms, in which a tone is a line', async () => {
+    const tone = "aevalsrc='if(between(t,2,4),0.99*sin(2*PI*1000*t),0)':s=44100:d=6";
+    const input = await make(at('tone.wav'), ...lavfi(tone), '-f', 'wav', '{}');
+    const spectrumTo = at('tone.spectrum');
+    await makePlaybackAudio(input, at('tone.m4a'), { durationMs: 6000, spectrumTo });
+    const bytes = await readFile(spectrumTo);
+    const { perSecond, bands, hertz } = SPECTRUM;
+    expect(Math.abs(bytes.length / bands / perSecond - 6)).toBeLessThan(0.05);
+    const column = (ms: number) => [...bytes.subarray((ms / 1000) * perSecond * bands).subarray(0, bands)];
+    const band = (1000 / hertz) * bands;
+    for (const ms of [2_040, 3_000, 3_960]) {
+      expect(Math.max(...column(ms))).toBeGreaterThan(245);
+      expect([band, band - 1]).toContain(column(ms).indexOf(Math.max(...column(ms))));
+      expect(column(ms)[3 * band]).toBeLessThan(60);
+    }
+    for (const ms of [0, 1_000, 1_940, 4_060, 5_000]) expect(Math.max(...column(ms))).toBe(0);
   });
 
   it('starts with silence if the audio starts after the picture', async () => {

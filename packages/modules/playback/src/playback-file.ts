@@ -1,5 +1,6 @@
 /** Files created from a source for players. */
-export type PlaybackFileName = 'audio' | 'video' | 'shots' | 'storyboard' | 'poster' | `peaks-${number}`;
+export type PlaybackFileName =
+  'audio' | 'video' | 'shots' | 'storyboard' | 'poster' | 'spectrum' | `peaks-${number}`;
 
 /** In peaks per second, finest first. */
 export const peakRates = [100, 10, 1] as const;

@@ -35,7 +35,7 @@ export class PlaybackMaker {
     private readonly log: Log,
   ) {}
 
-  /** Creates the audio file and its peaks, which are also stored while they grow. */
+  /** Creates the audio file, its spectrogram and its peaks, which are also stored while they grow. */
   async audio(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
@@ -50,12 +50,17 @@ export class PlaybackMaker {
         .finally(() => (growing = undefined));
     };
     const options = { ...this.options(claimed, source, [0, share]), signal, onPeaks };
-    const files = await this.withOutput(async (output) => {
-      const levels = await this.storage
-        .withLocalFile(source.blobKey!, (input) => makePlaybackAudio(input, output, options), signal)
-        .finally(() => growing);
-      return [await this.store('audio', output), ...(await this.storePeaks(levels))];
-    });
+    const files = await this.withOutput((spectrumTo) =>
+      this.withOutput(async (output) => {
+        const make = (input: string) => makePlaybackAudio(input, output, { ...options, spectrumTo });
+        const levels = await this.storage.withLocalFile(source.blobKey!, make, signal).finally(() => growing);
+        const [audio, spectrum] = [
+          await this.store('audio', output),
+          await this.store('spectrum', spectrumTo),
+        ];
+        return [audio, spectrum, ...(await this.storePeaks(levels))];
+      }),
+    );
     const next = { status: source.media!.hasVideo ? 'video' : 'ready', progress: share } as const;
     await this.settle(files, await this.rows.finish(claimed, 'audio', next, files));
   }

@@ -1,5 +1,5 @@
 import { seconds, type Source } from '@scriptorium/files';
-import { storyboardLayout } from '@scriptorium/media';
+import { SPECTRUM, storyboardLayout } from '@scriptorium/media';
 import { id, list, params, record, recordId, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { browserType } from './browser-media.js';
@@ -63,6 +63,18 @@ export const PlaybackRecord = record(
         'The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the ' +
           'highest sample of each window. Available, and growing, while the audio is created.',
       ),
+    spectrum: z
+      .strictObject({
+        url,
+        per_second: z.int().describe('Number of columns per second; the first one is centred on the start.'),
+        bands: z.int().describe('Number of bands, which are equally wide, and of bytes in a column.'),
+        hertz: z.int().describe('Upper end of the highest band.'),
+      })
+      .nullable()
+      .describe(
+        'The spectrogram: columns of bytes from the lowest band to the highest, from 0 at −84 dB or less to 255 at full scale. ' +
+          'Created with the audio. Fetch the range that is shown.',
+      ),
     shots: Media.nullable().describe(
       'The times in milliseconds at which a shot but the first one starts, as a JSON array of integers. Created ' +
         'with the video.',
@@ -86,6 +98,7 @@ export const PlaybackRecord = record(
     video: { url: '/v3/files/playback_media?token=3c61…', type: 'video/mp4' },
     audio: { url: '/v3/files/playback_media?token=9a0e…', type: 'audio/mp4' },
     peaks: [{ url: '/v3/files/playback_media?token=77d2…', per_second: 100, duration: 61.25 }],
+    spectrum: { url: '/v3/files/playback_media?token=4be9…', per_second: 50, bands: 64, hertz: 8000 },
     shots: { url: '/v3/files/playback_media?token=b1f8…', type: 'application/json' },
     storyboard: {
       url: '/v3/files/playback_media?token=e07c…',
@@ -125,6 +138,14 @@ export function playbackView(
       per_second: rate,
       duration: playback!.sizes[playback!.files.indexOf(`peaks-${rate}`)]! / 2 / rate,
     })),
+    spectrum: isThere('spectrum')
+      ? {
+          url: link('spectrum'),
+          per_second: SPECTRUM.perSecond,
+          bands: SPECTRUM.bands,
+          hertz: SPECTRUM.hertz,
+        }
+      : null,
     shots: media('shots'),
     storyboard: withLayout(media('storyboard'), source.durationMs),
     duration: seconds(source.durationMs),

@@ -80,7 +80,7 @@ describe('an audio file', () => {
     const part = await fetched(source.url, { range: 'bytes=0-9' });
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
     expect(part.bytes.equals(tone.subarray(0, 10))).toBe(true);
-    const { audio, video, peaks, source: _, ...rest } = await prepared(id);
+    const { audio, video, peaks, spectrum, source: _, ...rest } = await prepared(id);
     expect(rest).toEqual({
       state: 'ready',
       progress: 1,
@@ -92,6 +92,11 @@ describe('an audio file', () => {
     expect([video, audio.type]).toEqual([null, 'audio/mp4']);
     expect((await fetched(audio.url)).bytes.toString('latin1', 4, 8)).toBe('ftyp');
     expect(peaks.map(({ per_second }: { per_second: number }) => per_second)).toEqual([100, 10, 1]);
+    const column = spectrum.bands * spectrum.per_second;
+    const second = await fetched(spectrum.url, { range: `bytes=${column}-${column + spectrum.bands - 1}` });
+    expect([second.status, second.bytes.length]).toEqual([206, spectrum.bands]);
+    const loudest = second.bytes.indexOf(Math.max(...second.bytes)) * (spectrum.hertz / spectrum.bands);
+    expect(Math.abs(loudest - 440)).toBeLessThan(spectrum.hertz / spectrum.bands); // the tone of the source
     for (const { url, per_second, duration } of peaks) {
       const { bytes } = await fetched(url);
       expect(bytes.length / 2 / per_second).toBe(duration);
@@ -161,7 +166,7 @@ it('shows the waveform while it is made', async () => {
   expect(growing.peaks[0].duration).toBeLessThan(600);
   const { peaks } = await prepared(id);
   expect(peaks[0].duration).toBeCloseTo(600, 0);
-  expect(await blobs()).toBe(blobsBefore + 4); // audio and three resolutions of peaks, without those that were replaced
+  expect(await blobs()).toBe(blobsBefore + 5); // audio, spectrogram and three resolutions of peaks, without those that were replaced
 });
 
 it('reports a missing source and the reason for a failure', async () => {
@@ -229,7 +234,7 @@ it('is deleted with the file by retention, including blobs', async () => {
   const multipart = formWithFile('source_file', tone, { language_id: '1' });
   const id = (await own.send('POST', '/v3/files', { multipart })).body.data.id as number;
   await prepared(id, own);
-  expect(await blobs()).toBe(before + 5); // source, audio, three resolutions of peaks
+  expect(await blobs()).toBe(before + 6); // source, audio, spectrogram, three resolutions of peaks
   await settled(world);
   await world.db.query(`update media_file set created_at = now() - interval '2 days' where id = $1`, [id]);
   await world.admin.send('PUT', `/v3/admin/projects/${project.id}`, { query: { retention_days: 1 } });

@@ -4,6 +4,7 @@ import { PlaybackErrors1795500004500 } from './migrations/playback-errors.js';
 import { PlaybackInitial1763600004500 } from './migrations/playback-initial.js';
 import { PlaybackPictures1796000000020 } from './migrations/playback-pictures.js';
 import { PlaybackPoster1796100000010 } from './migrations/playback-poster.js';
+import { PlaybackSpectrum1796200000000 } from './migrations/playback-spectrum.js';
 import { PlaybackController, PlaybackMediaController } from './playback.controller.js';
 import { PlaybackMaker } from './playback-maker.js';
 import { playbackPart, PlaybackRemoval, removeUnusedPlayback } from './playback-removal.js';
@@ -28,5 +29,6 @@ export class PlaybackModule {
     PlaybackErrors1795500004500,
     PlaybackPictures1796000000020,
     PlaybackPoster1796100000010,
+    PlaybackSpectrum1796200000000,
   ];
 }
