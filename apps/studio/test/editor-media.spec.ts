@@ -1,7 +1,15 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { axe, picture, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
+import {
+  axe,
+  closePagesAfterEachTest,
+  overflow,
+  phones,
+  picture,
+  startStudio,
+  type Studio,
+} from './studio.js';
 import { call, caretBefore, openEditor, saved, srtOf, textOf } from './transcripts.js';
 
 jest.setTimeout(300_000);
@@ -222,4 +230,30 @@ it('replaces a misspelt name, plays each match, and adds the name to the glossar
   expect(await srtOf(studio, id)).toContain('Kapshuns');
   const [glossary] = await call<{ word_list: string }[]>(studio, 'GET', '/v3/glossaries');
   expect(glossary!.word_list).toBe('Kapshuns');
+});
+
+it('shows in the usage which share of the recognised words was corrected, once the editor is left', async () => {
+  await page.goto('/studio/files');
+  const key = studio.credentials.admin.api_key;
+  const figures = async () => {
+    const answer = await fetch(`${studio.baseUrl}/v3/admin/usage?api_key=${key}`);
+    const { data } = (await answer.json()) as { data: { share_corrected: number | null }[] };
+    return data[0]?.share_corrected ?? 0;
+  };
+  await until(async () => (await figures()) > 0);
+  const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+  const usage = await studio.open('/studio/usage', { key });
+  const chart = usage.getByRole('figure', { name: 'Share corrected, by week' });
+  await chart.getByRole('img', { name: share.format(await figures()) }).waitFor();
+  await usage.getByText('As a table').press('Enter');
+  await usage.getByRole('cell', { name: share.format(await figures()), exact: true }).waitFor();
+  expect(await axe(usage)).toEqual([]);
+  await picture(usage, 'usage-corrected');
+  for (const phone of phones) {
+    const small = await studio.open('/studio/usage', { key, ...phone });
+    await small.locator('figure').nth(2).waitFor();
+    expect([await axe(small), await overflow(small)]).toEqual([[], 0]);
+    await picture(small, `usage-corrected-${phone.locale}`);
+  }
+  expect(studio.complaints()).toEqual([]);
 });

@@ -676,6 +676,9 @@ export const ar: Record<TextKey, string> = {
   'usage.minutesAWeek': 'الدقائق في الأسبوع',
   'usage.costOfProjects': 'تكلفة المشاريع',
   'usage.hoursToDelivery': 'متوسط الوقت حتى التسليم',
+  'usage.shareCorrected': 'نسبة المصحَّح في الأسبوع',
+  'usage.aboutCorrected':
+    'كلمات النصوص المتعرَّف عليها آليًا التي استُبدلت أو حُذفت أو أُضيفت بعد التسليم، من كلمات النصوص التي حرّرها الناس.',
   'usage.table': 'كجدول',
   'usage.csv': 'تنزيل بصيغة CSV',
   'usage.week': 'الأسبوع من',
@@ -683,6 +686,7 @@ export const ar: Record<TextKey, string> = {
   'usage.orders': 'الطلبات',
   'usage.minutes': 'الدقائق',
   'usage.hours': 'ساعات حتى التسليم',
+  'usage.corrected': 'نسبة المصحَّح',
   'usage.month': 'الشهر',
   'usage.for': 'إلى',
   'usage.status': 'الحالة',

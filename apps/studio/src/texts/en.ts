@@ -678,6 +678,9 @@ export const en = {
   'usage.costOfProjects': 'Cost of the projects',
   'usage.hoursToDelivery': 'Time to delivery, on average',
   'usage.table': 'As a table',
+  'usage.shareCorrected': 'Share corrected, by week',
+  'usage.aboutCorrected':
+    'Words of recognised transcripts that were replaced, removed or added since their delivery, among those of the transcripts that people edited.',
   'usage.csv': 'Download as CSV',
   'usage.week': 'Week from',
   'usage.project': 'Project',
@@ -685,6 +688,7 @@ export const en = {
   'usage.minutes': 'Minutes',
   'usage.hours': 'Hours to delivery',
   'usage.month': 'Month',
+  'usage.corrected': 'Share corrected',
   'usage.for': 'For',
   'usage.status': 'State',
   'usage.due': 'Due',

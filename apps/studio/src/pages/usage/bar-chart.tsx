@@ -2,6 +2,8 @@ import styles from './usage-page.module.css';
 
 interface BarChartProps {
   title: string;
+  /** What is counted, where the title does not say it. */
+  about?: string;
   bars: readonly { label: string; value: number }[];
   format(value: number): string;
   /** Columns from the left to the right, instead of a row for each bar. */
@@ -11,7 +13,7 @@ interface BarChartProps {
 const [WIDTH, HEIGHT, SHARE] = [300, 90, 0.75];
 
 /** Values as bars of relative lengths. */
-export function BarChart({ title, bars, format, isOverTime = false }: BarChartProps) {
+export function BarChart({ title, about, bars, format, isOverTime = false }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
   return (
     <figure className={`card padded ${styles.chart}`}>
@@ -47,6 +49,7 @@ export function BarChart({ title, bars, format, isOverTime = false }: BarChartPr
           ))}
         </dl>
       )}
+      {about && <small className="soft">{about}</small>}
     </figure>
   );
 }

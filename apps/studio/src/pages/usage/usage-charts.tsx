@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import type { Usage } from '../../api/records.js';
 import { useShowsPrices } from '../../api/session.js';
@@ -9,7 +9,7 @@ import { Money } from '../../components/money.jsx';
 import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { BarChart } from './bar-chart.jsx';
 import styles from './usage-page.module.css';
-import { averageHours, csvOf, saveAs, sumBy, weeksTo } from './usage-sums.js';
+import { averageBy, csvOf, saveAs, sumBy, weeksTo } from './usage-sums.js';
 
 const WEEKS = 26;
 
@@ -36,21 +36,28 @@ export function UsageCharts() {
 function Charts({ data }: { data: Usage[] }) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
   const showsPrices = useShowsPrices();
-  const minutes = sumBy(
-    data,
-    ({ week }) => week,
-    (one) => one.minutes,
-  );
-  const weeks = weeksTo(new Date(), WEEKS).map((week) => ({
-    label: formatDate(week, { dateStyle: 'medium', timeZone: 'UTC' }),
-    value: minutes.get(week) ?? 0,
-  }));
+  const weekOf = (one: Usage) => one.week;
+  const projectOf = (one: Usage) => one.project_name;
+  const byWeek = (values: ReadonlyMap<string, number>) =>
+    weeksTo(new Date(), WEEKS).map((week) => ({
+      label: formatDate(week, { dateStyle: 'medium', timeZone: 'UTC' }),
+      value: values.get(week) ?? 0,
+    }));
   const byProject = (values: ReadonlyMap<string, number>) =>
     [...values].map(([label, value]) => ({ label, value })).toSorted((a, b) => b.value - a.value);
-  const cost = sumBy(
+  const minutes = sumBy(data, weekOf, (one) => one.minutes);
+  const cost = sumBy(data, projectOf, ({ amount }) => Number(amount));
+  const hours = averageBy(
     data,
-    (one) => one.project_name,
-    ({ amount }) => Number(amount),
+    projectOf,
+    (one) => one.hours_to_delivery,
+    (one) => one.delivered,
+  );
+  const corrected = averageBy(
+    data,
+    weekOf,
+    (one) => one.share_corrected,
+    (one) => one.edited_words,
   );
   const unit = (name: 'minute' | 'hour') => (value: number) =>
     formatNumber(value, { style: 'unit', unit: name, maximumFractionDigits: 1 });
@@ -58,7 +65,7 @@ function Charts({ data }: { data: Usage[] }) {
     <div className={styles.charts}>
       <BarChart
         title={formatMessage({ id: 'usage.minutesAWeek' })}
-        bars={weeks}
+        bars={byWeek(minutes)}
         format={unit('minute')}
         isOverTime
       />
@@ -71,9 +78,18 @@ function Charts({ data }: { data: Usage[] }) {
       )}
       <BarChart
         title={formatMessage({ id: 'usage.hoursToDelivery' })}
-        bars={byProject(averageHours(data))}
+        bars={byProject(hours)}
         format={unit('hour')}
       />
+      {corrected.size > 0 && (
+        <BarChart
+          title={formatMessage({ id: 'usage.shareCorrected' })}
+          about={formatMessage({ id: 'usage.aboutCorrected' })}
+          bars={byWeek(corrected)}
+          format={(value) => formatNumber(value, { style: 'percent', maximumFractionDigits: 1 })}
+          isOverTime
+        />
+      )}
     </div>
   );
 }
@@ -92,6 +108,12 @@ const deliveries: Column<Usage>[] = [
     head: 'usage.hours',
     as: 'number',
     cell: ({ hours_to_delivery: hours }) => (hours === null ? '–' : hours.toFixed(1)),
+  },
+  {
+    head: 'usage.corrected',
+    as: 'number',
+    cell: ({ share_corrected: share }) =>
+      share === null ? '–' : <FormattedNumber value={share} style="percent" maximumFractionDigits={1} />,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Usage } from '../../api/records.js';
-import { averageHours, csvOf, weeksTo } from './usage-sums.js';
+import { averageBy, csvOf, weeksTo } from './usage-sums.js';
 
 const usage = (project_name: string, delivered: number, hours_to_delivery: number | null): Usage => ({
   week: '2026-11-16',
@@ -10,6 +10,8 @@ const usage = (project_name: string, delivered: number, hours_to_delivery: numbe
   amount: '1.50',
   delivered,
   hours_to_delivery,
+  edited_words: 0,
+  share_corrected: null,
 });
 
 it.each(['2026-11-16T00:00:00Z', '2026-11-22T23:59:59Z'])('lists the weeks up to %s', (now) => {
@@ -17,13 +19,18 @@ it.each(['2026-11-16T00:00:00Z', '2026-11-22T23:59:59Z'])('lists the weeks up to
 });
 
 it('averages the time to delivery over the orders', () => {
-  const hours = averageHours([usage('A', 1, 4), usage('A', 3, 8), usage('B', 0, null)]);
+  const hours = averageBy(
+    [usage('A', 1, 4), usage('A', 3, 8), usage('B', 0, null)],
+    (one) => one.project_name,
+    (one) => one.hours_to_delivery,
+    (one) => one.delivered,
+  );
   expect([...hours]).toEqual([['A', 7]]);
 });
 
 it('writes CSV, in which names are no formulas', () => {
   expect(csvOf([usage('=1+1, "x"', 0, null)])).toBe(
-    'week,project_id,project_name,orders,minutes,amount,delivered,hours_to_delivery\r\n' +
-      `2026-11-16,1,"'=1+1, ""x""",3,1.5,1.50,0,\r\n`,
+    'week,project_id,project_name,orders,minutes,amount,delivered,hours_to_delivery,edited_words,share_corrected\r\n' +
+      `2026-11-16,1,"'=1+1, ""x""",3,1.5,1.50,0,,0,\r\n`,
   );
 });

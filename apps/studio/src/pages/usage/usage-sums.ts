@@ -21,15 +21,19 @@ export function sumBy(
   return sums;
 }
 
-/** Returns the average time to delivery of each project. */
-export function averageHours(data: readonly Usage[]): Map<string, number> {
-  const nameOf = (one: Usage) => one.project_name;
-  const delivered = sumBy(data, nameOf, (one) => one.delivered);
-  const hours = sumBy(data, nameOf, (one) => one.delivered * (one.hours_to_delivery ?? 0));
+/** Returns the averages of a value, of which `weightOf` is the number of its cases. A key without cases has none. */
+export function averageBy(
+  data: readonly Usage[],
+  keyOf: (one: Usage) => string,
+  valueOf: (one: Usage) => number | null,
+  weightOf: (one: Usage) => number,
+): Map<string, number> {
+  const weights = sumBy(data, keyOf, weightOf);
+  const sums = sumBy(data, keyOf, (one) => weightOf(one) * (valueOf(one) ?? 0));
   return new Map(
-    [...hours].flatMap(([name, sum]) => {
-      const count = delivered.get(name)!;
-      return count > 0 ? [[name, sum / count] as const] : [];
+    [...sums].flatMap(([key, sum]) => {
+      const weight = weights.get(key)!;
+      return weight > 0 ? [[key, sum / weight] as const] : [];
     }),
   );
 }
@@ -43,6 +47,8 @@ const fields = [
   'amount',
   'delivered',
   'hours_to_delivery',
+  'edited_words',
+  'share_corrected',
 ] as const;
 
 export const csvOf = (data: readonly Usage[]): string =>
