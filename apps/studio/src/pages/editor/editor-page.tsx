@@ -8,6 +8,8 @@ import { takeToken } from '../../api/take-token.js';
 import { isFinal, PageProblem } from '../../components/page-problem.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { RecogniserNote } from '../../components/recogniser-note.jsx';
+import { enEditor } from '../../texts/en-editor.js';
+import { MoreTexts } from '../../texts/texts.jsx';
 import styles from './editor.module.css';
 import { Journal } from './journal.js';
 import { usePlayback } from '../../components/player/playback.js';
@@ -17,8 +19,14 @@ import { TranscriptEditor } from './transcript-editor.jsx';
 import { LeaseNotice, People } from './people.jsx';
 import { useLease } from './use-lease.js';
 
+export const Page = () => (
+  <MoreTexts english={enEditor}>
+    <EditorOfAddress />
+  </MoreTexts>
+);
+
 /** Signs in with the token of an editing link first, if the address has one. */
-export function Page() {
+function EditorOfAddress() {
   const id = Number(useParams().transcriptId);
   const { isPending, error, mutate } = useSignIn();
   const [token] = useState(takeToken);

@@ -11,6 +11,8 @@ import { useLease } from '../../work-items/use-lease.js';
 import { WorkActions } from '../../work-items/work-actions.jsx';
 import styles from '../../work-items/work-items.module.css';
 import { pageOf, saveDraft, type WorkBrief } from '../../work-items/work-items.js';
+import { enEditor } from '../../texts/en-editor.js';
+import { MoreTexts } from '../../texts/texts.jsx';
 import { TranscriptEditor, type SavedParagraph } from '../editor/index.js';
 import { ONLY_VERSION, toDocument, toText, type WordLevelText } from './draft-document.js';
 
@@ -22,7 +24,9 @@ export function Page() {
         item.kind === 'audio_description' ? (
           <Navigate to={pageOf(item)} replace />
         ) : (
-          <WorkEditor key={item.id} item={item} />
+          <MoreTexts english={enEditor}>
+            <WorkEditor key={item.id} item={item} />
+          </MoreTexts>
         )
       }
     </ClaimGate>
