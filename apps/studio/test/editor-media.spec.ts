@@ -150,6 +150,26 @@ it('splits and merges captions at words, which the SRT keeps when the text chang
   await page.keyboard.press('Alt+c');
 });
 
+it('shows the spectrogram behind the waveform, by keyboard and in both themes', async () => {
+  const canvas = page.getByRole('slider', { name: 'Playback position' });
+  const drawn = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  const button = page.getByRole('button', { name: 'Spectrogram' });
+  const looks = new Set([await drawn()]);
+  const looksNew = () => until(async () => looks.size < looks.add(await drawn()).size);
+  await button.press('Enter');
+  await looksNew();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await looksNew();
+  expect(await axe(page)).toEqual([]);
+  await picture(page, 'spectrogram-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await picture(page, 'spectrogram');
+  expect(await axe(page)).toEqual([]);
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await button.press('Enter');
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+});
+
 it('drags the edge of a caption on the timeline in one step, and undoes it', async () => {
   await page.keyboard.press('Alt+c');
   const block = page.getByRole('button', { name: /^Caption 1, / });

@@ -916,6 +916,7 @@ export const ar: Record<TextKey, string> = {
   'editor.title': 'تحرير النص',
   'editor.text': 'نص التفريغ',
   'editor.player': 'المشغّل',
+  'editor.spectrogram': 'المخطط الطيفي',
   'editor.waveform': 'موضع التشغيل',
   'editor.zoomIn': 'تكبير',
   'editor.zoomOut': 'تصغير',

@@ -5,6 +5,7 @@ export const enEditor = {
   'editor.player': 'Player',
   'editor.waveform': 'Playback position',
   'editor.zoomIn': 'Zoom in',
+  'editor.spectrogram': 'Spectrogram',
   'editor.zoomOut': 'Zoom out',
   'editor.rate': 'Speed',
   'editor.noMedia': 'This file cannot be played.',

@@ -25,6 +25,8 @@ export interface Playback {
   audio: { url: string; type: string } | null;
   /** `duration` grows while they are made, in seconds. */
   peaks: readonly { url: string; per_second: number; duration: number }[];
+  /** The spectrogram, in columns of bytes. */
+  spectrum: { url: string; per_second: number; bands: number; hertz: number } | null;
   /** Times in milliseconds at which shots start, as a JSON array. */
   shots: { url: string } | null;
   storyboard: Storyboard | null;
@@ -41,6 +43,7 @@ const none: Playback = {
   video: null,
   audio: null,
   peaks: [],
+  spectrum: null,
   shots: null,
   storyboard: null,
   duration: null,
@@ -52,12 +55,13 @@ const coveredBy = (peaks: Playback['peaks'] | undefined) => peaks && `${peaks.le
  * Keeps the links of files that are known and have not changed: each answer has new ones, and a player would begin again.
  */
 function withKnownLinks(old: Playback | undefined, playback: Playback): Playback {
-  const { source, video, audio, shots, storyboard, peaks } = playback;
+  const { source, video, audio, spectrum, shots, storyboard, peaks } = playback;
   return {
     ...playback,
     source: source && (old?.source ?? source),
     video: video && (old?.video ?? video),
     audio: audio && (old?.audio ?? audio),
+    spectrum: spectrum && (old?.spectrum ?? spectrum),
     shots: shots && (old?.shots ?? shots),
     storyboard: storyboard && (old?.storyboard ?? storyboard),
     peaks: coveredBy(old?.peaks) === coveredBy(peaks) ? old!.peaks : peaks,

@@ -90,6 +90,7 @@ const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
   source: null,
   audio: null,
   peaks: [],
+  spectrum: null,
   shots: null,
   storyboard: null,
   duration,

@@ -1,6 +1,8 @@
 import type { TimedTurn } from '../word-times.js';
 import { clock } from '../player.js';
+import { paintSpectrum } from './paint-spectrum.js';
 import type { Film } from './use-pictures.js';
+import type { SpectrumPart } from './use-spectrum.js';
 
 /** A level of the waveform: pairs of the least and the greatest sample. */
 export interface Level {
@@ -14,6 +16,8 @@ export interface Drawing {
   span: number;
   playhead: number;
   levels: Level | undefined;
+  /** Drawn behind the waveform. */
+  spectrum: SpectrumPart | undefined;
   turns: readonly TimedTurn[];
   shots: readonly number[];
   film: Film | undefined;
@@ -27,13 +31,15 @@ const FILM_PX = 36;
 const WAVE_PX = 40;
 const TICKS_MS = [40, 200, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
 const CHARACTER_PX = 6.7;
+/** Height of the words below the waveform. */
+const NAMES_PX = 16;
 /** Pixels of a second from which words are shown in the waveform. */
 const NAMES_FROM_PX = 100;
 const TICK_PX = 90;
 
 /** Draws the ruler, the waveform, the words and the playhead. */
 export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
-  const { from, span, playhead, levels, turns, shots, comments } = drawing;
+  const { from, span, playhead, levels, spectrum, turns, shots, comments } = drawing;
   const ratio = devicePixelRatio;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const film = height < RULER_PX + FILM_PX + WAVE_PX ? undefined : drawing.film;
@@ -48,6 +54,11 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const last = from + span;
   const top = RULER_PX + (film ? FILM_PX : 0);
   if (film) drawFilm(context, film, { from, msPerPixel: span / width, width });
+  if (spectrum) {
+    const place = { from, msPerPixel: span / width, top, height: height - top - NAMES_PX };
+    paintSpectrum(context, spectrum, place, colour('--text'));
+    context.globalAlpha = 0.45;
+  }
   context.fillStyle = colour('--wave');
   if (levels)
     for (let x = 0; x < width; x++)
@@ -58,6 +69,7 @@ export function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
         top,
         height: height - top,
       });
+  context.globalAlpha = 1;
   context.fillStyle = colour('--text-soft');
   context.font = `11px ${css.fontFamily}`;
   const step = TICKS_MS.find((ms) => (ms / span) * width >= TICK_PX) ?? TICKS_MS.at(-1)!;
@@ -140,7 +152,7 @@ function drawColumn(context: CanvasRenderingContext2D, { perSecond, pairs }: Lev
     low = Math.min(low, pairs[2 * index] ?? 0);
     high = Math.max(high, pairs[2 * index + 1] ?? 0);
   }
-  const yOf = (sample: number) => top + ((1 - sample / 128) * (height - 16)) / 2;
+  const yOf = (sample: number) => top + ((1 - sample / 128) * (height - NAMES_PX)) / 2;
   context.fillRect(x, yOf(high), 1, Math.max(1, yOf(low) - yOf(high)));
 }
 

@@ -1,8 +1,9 @@
 import { minGapMs, frameRates } from '@scriptorium/captions';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { AudioLines, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type WheelEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../../components/icon-button.jsx';
+import { useStored } from '../../../components/use-stored.js';
 import type { Captions } from '../captions/captions.js';
 import type { Editing } from '../editing.js';
 import { clock, type Player } from '../player.js';
@@ -15,6 +16,7 @@ import styles from './timeline.module.css';
 import { useLevels } from './use-levels.js';
 import { useFilm, useShots } from './use-pictures.js';
 import { useRange } from './use-range.js';
+import { LONGEST_SECONDS, useSpectrum } from './use-spectrum.js';
 
 /** Visible time spans in seconds, down to single frames. */
 const SPANS = [1, 2, 5, 10, 20, 60, 180, 600];
@@ -75,6 +77,9 @@ export function Timeline({
   const [from, setFrom] = useState(0);
   const [width, setWidth] = useState(0);
   const levels = useLevels(playback?.peaks ?? none, seconds);
+  const [hasSpectrum, setHasSpectrum] = useStored('spectrogram', false);
+  const available = playback?.spectrum ?? null;
+  const spectrum = useSpectrum(hasSpectrum ? available : null, { from, seconds });
   const shots = useShots(playback);
   const film = useFilm(playback);
   const playhead = useValue(player, () => player.ms);
@@ -107,6 +112,7 @@ export function Timeline({
             span,
             playhead: playheadNow.current,
             levels,
+            spectrum,
             turns: editing.turns,
             shots,
             film,
@@ -123,7 +129,7 @@ export function Timeline({
       theme.removeEventListener('change', draw);
       for (const stop of stops) stop();
     };
-  }, [player, editing, levels, shots, film, comments, from, span, width]);
+  }, [player, editing, levels, spectrum, shots, film, comments, from, span, width]);
   const msPerPixel = span / Math.max(1, width);
   const { range, endsDrag, handlers } = useRange({ from, msPerPixel }, readOnly ? undefined : actions.make);
   const seek = (event: MouseEvent<HTMLCanvasElement>) =>
@@ -205,6 +211,15 @@ export function Timeline({
         ))}
       </div>
       <div className={styles.zoom}>
+        {available && (
+          <IconButton
+            icon={AudioLines}
+            label={formatMessage({ id: 'editor.spectrogram' })}
+            aria-pressed={hasSpectrum}
+            disabled={seconds > LONGEST_SECONDS}
+            onClick={() => setHasSpectrum(!hasSpectrum)}
+          />
+        )}
         <IconButton
           icon={ZoomOut}
           label={formatMessage({ id: 'editor.zoomOut' })}
