@@ -26,7 +26,18 @@ it('reads a JSON callback', async () =>
     sentAt: new Date(now()),
     version: 3,
     record: { id: 7, status: 'complete' },
+    warnings: [],
   }));
+
+it.each([
+  ['JSON', 'application/json', '{"code":200,"data":{"id":"7"},"meta":{"warnings":["Loud.","Long."]}}'],
+  ['a form', 'application/x-www-form-urlencoded', 'warnings%5B%5D=Loud.&warnings%5B%5D=Long.&id=7'],
+])('reads the warnings beside the record, from %s', async (_, type, body) =>
+  expect(await readCallback(signed(body, { type }), secret, { now })).toMatchObject({
+    record: { id: '7' },
+    warnings: ['Loud.', 'Long.'],
+  }),
+);
 
 it('parses a form: lists as lists, null as an empty string', async () => {
   const type = 'application/x-www-form-urlencoded';

@@ -20,6 +20,8 @@ export interface Callback {
   version: number;
   /** The record. In a form its values are strings, lists of strings, or empty strings for null. */
   record: Record<string, unknown>;
+  /** Warnings about the result, such as that most words are probably wrong; empty if there are none. */
+  warnings: string[];
 }
 
 /** The message was not sent by the service, or its timestamp is outside the tolerance. */
@@ -55,10 +57,13 @@ export async function readCallback(
     id,
     sentAt: new Date(Number(timestamp) * 1000),
     version: Number(header('x-resource-version')),
-    record: header('content-type').startsWith('application/json')
-      ? (JSON.parse(body) as { data: Record<string, unknown> }).data
-      : formRecord(body),
+    ...(header('content-type').startsWith('application/json') ? fromJson(body) : fromForm(body)),
   };
+}
+
+function fromJson(body: string): Pick<Callback, 'record' | 'warnings'> {
+  const { data, meta } = JSON.parse(body) as { data: Record<string, unknown>; meta: { warnings?: string[] } };
+  return { record: data, warnings: meta.warnings ?? [] };
 }
 
 /** @param signatures one or more, separated by spaces; several while the secret is being rotated */
@@ -83,11 +88,12 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-function formRecord(body: string): Record<string, unknown> {
+function fromForm(body: string): Pick<Callback, 'record' | 'warnings'> {
   const record: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
     if (!name.endsWith('[]')) record[name] = value;
     else ((record[name.slice(0, -2)] ??= []) as string[]).push(value);
   }
-  return { ...record };
+  const { warnings = [], ...fields } = record;
+  return { record: fields, warnings: warnings as string[] };
 }

@@ -41,6 +41,7 @@ import { OpenApi } from './openapi/openapi.js';
 import { ApiInfo, ApiTags, type ApiTag } from './openapi/openapi-tags.js';
 import { KitBackgroundWork1795500000000 } from './data/kit-background-work.js';
 import { KitInitial1763600000000 } from './data/kit-initial.js';
+import { KitEventMeta1795905371204 } from './data/kit-event-meta.js';
 import { KitViews1795600000016 } from './data/kit-views.js';
 import { RateLimitGuard, RateLimits } from './access/rate-limit.guard.js';
 import { ReferenceController } from './openapi/reference.controller.js';
@@ -77,6 +78,7 @@ export class KitModule {
     KitInitial1763600000000,
     KitBackgroundWork1795500000000,
     KitViews1795600000016,
+    KitEventMeta1795905371204,
   ];
 
   static with(parts: KitParts): DynamicModule {

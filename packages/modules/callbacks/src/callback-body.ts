@@ -5,11 +5,14 @@ export interface CallbackBody {
   body: string;
 }
 
-export function callbackBody(event: Pick<StoredEvent, 'callbackEncoding' | 'snapshot'>): CallbackBody {
+export function callbackBody(
+  event: Pick<StoredEvent, 'callbackEncoding' | 'snapshot' | 'meta'>,
+): CallbackBody {
+  const { snapshot, meta } = event;
   if (event.callbackEncoding === 'form') {
-    return { contentType: 'application/x-www-form-urlencoded', body: form(event.snapshot) };
+    return { contentType: 'application/x-www-form-urlencoded', body: form({ ...meta, ...snapshot }) };
   }
-  const body = JSON.stringify({ code: 200, data: event.snapshot, meta: {} });
+  const body = JSON.stringify({ code: 200, data: snapshot, meta: meta ?? {} });
   return { contentType: 'application/json', body };
 }
 

@@ -17,7 +17,7 @@ import {
   type TestClient,
 } from '@scriptorium/testing';
 import { Availability } from '@scriptorium/orders';
-import { transcript, TranscriptsModule } from '@scriptorium/transcripts';
+import { transcript, TranscriptsModule, TranscriptsService } from '@scriptorium/transcripts';
 import { execFileSync } from 'node:child_process';
 import { quick } from '../test/world.js';
 import { CallbacksModule } from './callbacks.module.js';
@@ -62,9 +62,9 @@ const fieldsOf = ({ body }: Received) => Object.fromEntries(new URLSearchParams(
 
 const newFile = async (by = world.project): Promise<number> =>
   (await by.post('/v3/files', { language_id: 1 })).body.data.id;
-const upload = async (file: number, content: Buffer | string, callback: string) => {
+const upload = async (file: number, content: Buffer | string, callback: string, by = world.project) => {
   const multipart = formWithFile('source_file', content, { filename: 'film.mp4', callback });
-  return (await world.project.send('POST', `/v3/files/${file}/source`, { multipart })).body.data.service_id;
+  return (await by.send('POST', `/v3/files/${file}/source`, { multipart })).body.data.service_id;
 };
 const importCaptions = async (callback: string, by = world.project, more: Record<string, string> = {}) => {
   const multipart = formWithFile('caption_file', '1\n00:00:01,000 --> 00:00:02,000\nHi é.\n', {
@@ -126,6 +126,34 @@ describe('callbacks of transcripts', () => {
     const [message] = await waitFor(url, 1);
     expect(message!.headers['content-type']).toBe('application/json');
     expect(JSON.parse(message!.body)).toEqual({ code: 200, data: transcript, meta: {} });
+  });
+
+  it('say beside the record of which faults the transcript warns, without quoting it', async () => {
+    const warnings = [
+      'Most words are probably wrong.',
+      'These passages of the text were not heard in the audio: 0:03–0:05 “a ‘secret’ word”; 0:09–0:10 “and more”.',
+    ];
+    const said = [
+      'Most words are probably wrong.',
+      'These passages of the text were not heard in the audio: 0:03–0:05; 0:09–0:10.',
+    ];
+    const told = async (by: TestClient) => {
+      const [file, url] = [await newFile(by), address()];
+      await upload(file, wav, '', by);
+      const order = { media_file_id: file, callback: url };
+      const { id } = (await by.post('/v3/transcripts/order/asr', order)).body.data;
+      await app.get(TranscriptsService).complete({ id }, { master: { version: 1, words: [] }, warnings });
+      await waitFor(url, 1);
+      await by.post(`/v3/transcripts/${id}/callback`);
+      expect((await by.get(`/v3/transcripts/${id}`)).body.meta.warnings).toEqual(warnings);
+      return (await waitFor(url, 2)).map(({ body }) => body);
+    };
+    for (const body of await told(json.client))
+      expect(JSON.parse(body)).toMatchObject({ data: { status: 'complete' }, meta: { warnings: said } });
+    for (const body of await told(world.project)) {
+      const fields = new URLSearchParams(body);
+      expect([fields.get('status'), fields.getAll('warnings[]')]).toEqual(['complete', said]);
+    }
   });
 
   it('are sent once when an order is cancelled', async () => {

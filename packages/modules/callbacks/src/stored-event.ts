@@ -11,6 +11,8 @@ export interface StoredEvent {
   resourceId: number;
   resourceVersion: number;
   snapshot: Record<string, unknown>;
+  /** What is said beside the record; null for most. */
+  meta: Record<string, unknown> | null;
   callbackUrl: string | null;
   /** Of the record, or else of the project. */
   callbackEncoding: 'form' | 'json';
@@ -22,7 +24,7 @@ export interface StoredEvent {
 /** Columns of a stored event, for the aliases of {@link eventsFrom}. */
 export const eventColumns = `t.id, t.topic, t.type, t.account_id as "accountId", t.project_id as "projectId",
   t.resource_type as "resourceType", t.resource_id as "resourceId", t.resource_version as "resourceVersion",
-  t.snapshot, t.callback_url as "callbackUrl", t.created_at as "createdAt",
+  t.snapshot, t.meta, t.callback_url as "callbackUrl", t.created_at as "createdAt",
   case t.callback_encoding when 'form' then 'form' else p.callback_encoding end as "callbackEncoding",
   t.payload ->> 'scenario' as scenario`;
 

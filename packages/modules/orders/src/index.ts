@@ -21,7 +21,7 @@ export type { Delivered, Posted, Product } from './product.js';
 export { nounOf, pascalOf, pluralOf, sentence, withArticle } from './product-names.js';
 export { productParts } from './product-parts.js';
 export { defineLifecycle, ProductRecords } from './product-records.js';
-export type { Approvable, Artifact, Change, Lifecycle, Move, WireRecord } from './product-records.js';
+export type { Approvable, Artifact, Change, Lifecycle, Move, Shown, WireRecord } from './product-records.js';
 export { Products } from './products.js';
 export { OrderHelp } from './help/order-help.service.js';
 export { OrderHelpRecord } from './help/order-help.dto.js';

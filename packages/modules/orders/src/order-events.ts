@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderEventName, Topic, WireEvent } from '@scriptorium/core';
-import { Events } from '@scriptorium/server-kit';
+import { Events, WithMeta } from '@scriptorium/server-kit';
 import type { Order } from './order.js';
-import type { WireRecord } from './product-records.js';
+import type { Shown } from './product-records.js';
 import { Products } from './products.js';
 
 export type OrderTopic = Extract<Topic, `order.${string}`>;
@@ -34,15 +34,17 @@ export class OrderEvents {
     await this.emit(order, topic, await this.products.get(order.product).view(order));
   }
 
-  /** @param record the product's current record as in the API */
-  async emit(order: Order, topic: PublicTopic, record: WireRecord): Promise<void> {
+  /** @param shown the product's current record as in the API */
+  async emit(order: Order, topic: PublicTopic, shown: Shown): Promise<void> {
     const { product } = order;
+    const { data: record, meta } = shown instanceof WithMeta ? shown : { data: shown, meta: undefined };
     await this.write(order, topic, {
       type: `${product}.${wireNames[topic]}`,
       resourceType: product,
       resourceId: order.id,
       resourceVersion: order.version,
       record,
+      meta,
       callbackUrl: order.callbackUrl,
       callbackEncoding: this.products.get(product).lifecycle.callbackEncoding ?? 'project',
     });

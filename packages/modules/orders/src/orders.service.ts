@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { findTurnaroundLevel, type Service } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable, type Phase } from '@scriptorium/core';
-import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { Sql, Transactions, WithMeta, type Scope } from '@scriptorium/server-kit';
 import type { NewDependency } from './dependencies/dependency.js';
 import { OrderEvents } from './order-events.js';
 import type { EndedBy, NewOrder, Order } from './order.js';
 import * as statements from './order-rows.js';
 import { Pricing } from './quotes/pricing.js';
 import { nounOf } from './product-names.js';
-import type { ProductRecords, WireRecord } from './product-records.js';
+import type { ProductRecords, Shown, WireRecord } from './product-records.js';
 import { Products } from './products.js';
 
 /** Identifies an order. If `projectId` is given, orders of other projects are not found. */
@@ -120,9 +120,9 @@ export class Orders {
     const attempts = order.phase !== 'open' && phase === 'open' ? 1 : 0;
     const values = [order.id, to, phase, ...ending, attempts, resultMs];
     const [changed] = await this.sql.rows<Order<S>>(statements.moveOrder, values);
-    const record = await records.apply(changed!, { move: name, result });
-    await this.events.emit(changed!, topicOf(order.phase, phase), record);
-    return { order: changed!, record };
+    const shown = await records.apply(changed!, { move: name, result });
+    await this.events.emit(changed!, topicOf(order.phase, phase), shown);
+    return { order: changed!, record: shown instanceof WithMeta ? shown.data : shown };
   }
 
   /** Rejects an order on behalf of the system. Returns false if it has ended or was deleted. */
@@ -136,11 +136,11 @@ export class Orders {
   /**
    * Notifies subscribers and clients that the result of a complete order was edited. The order must be
    * locked.
-   * @param record the product's current record as in the API
+   * @param shown the product's current record as in the API
    */
-  async revise(id: number, record: WireRecord): Promise<void> {
+  async revise(id: number, shown: Shown): Promise<void> {
     const [order] = await this.sql.rows<Order>(statements.touchOrder, [id, null]);
-    await this.events.emit(order!, 'order.revised', record);
+    await this.events.emit(order!, 'order.revised', shown);
   }
 
   /**

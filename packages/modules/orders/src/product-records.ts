@@ -1,9 +1,13 @@
 import type { Phase } from '@scriptorium/core';
+import type { WithMeta } from '@scriptorium/server-kit';
 import type { Readable } from 'node:stream';
 import type { Order } from './order.js';
 
 /** A record as in the API. */
 export type WireRecord = Record<string, unknown>;
+
+/** A record as in the API, with the `meta` that callbacks have beside it, if any. */
+export type Shown = WireRecord | WithMeta<WireRecord>;
 
 /** An allowed change of status. */
 export interface Move<S extends string = string> {
@@ -74,9 +78,9 @@ export abstract class ProductRecords<S extends string = string, M extends string
    * Writes the product's row, including its copy of the status. Runs in the transaction of the move with the
    * order locked. Returns the updated record as in the API.
    */
-  abstract apply(order: Order<S>, change: Change<M | 'cancel' | 'reject', R>): Promise<WireRecord>;
+  abstract apply(order: Order<S>, change: Change<M | 'cancel' | 'reject', R>): Promise<Shown>;
   /** Returns the current record as in the API. */
-  abstract view(order: Order<S>): Promise<WireRecord>;
+  abstract view(order: Order<S>): Promise<Shown>;
   /** @throws {DomainError} if the order has no result, or not in this format */
   abstract artifact(order: Order<S>, formatId: number | null): Promise<Artifact>;
 

@@ -33,6 +33,8 @@ export interface Product extends Lifecycle {
   readonly about: string;
   /** Schema of its record, which order routes return and callbacks contain. */
   readonly record: z.ZodType;
+  /** The `meta` of its callbacks, if they have any. */
+  readonly callbackMeta?: z.ZodObject;
   readonly records: Type<ProductRecords>;
   readonly kinds: readonly OrderKind[];
   /** Undefined if it cannot be delivered. */
@@ -48,11 +50,12 @@ export interface Product extends Lifecycle {
 
 /** Declares a product. */
 export function defineProduct(product: Product): Product {
-  const { name, record, callbackEncoding } = product;
+  const { name, record, callbackMeta, callbackEncoding } = product;
   const event = pascalOf(name);
   declareWebhook(event.charAt(0).toLowerCase() + event.slice(1), {
     summary: `${sentence(withArticle(name))} has changed`,
     schema: record,
+    meta: callbackMeta,
     contentTypes: [
       'application/x-www-form-urlencoded',
       ...(callbackEncoding === 'form' ? [] : ['application/json' as const]),

@@ -8,12 +8,12 @@ import {
   type Artifact,
   type Change,
   type Order,
-  type WireRecord,
+  type Shown,
 } from '@scriptorium/orders';
 import { KitOptions, Sql } from '@scriptorium/server-kit';
 import { DefaultTranscripts } from './default-transcripts.js';
 import { TranscriptArtifacts } from './texts/transcript-artifacts.js';
-import { transcriptView } from './transcript.dto.js';
+import { shownTranscript } from './transcript.dto.js';
 import { transcriptLifecycle, type TranscriptMove, type TranscriptStatus } from './transcript.lifecycle.js';
 import {
   completeTranscript,
@@ -44,16 +44,16 @@ export class TranscriptRecords extends ProductRecords<TranscriptStatus, Transcri
   async apply(
     order: Order<TranscriptStatus>,
     { move, result }: Change<TranscriptMove, Completion>,
-  ): Promise<WireRecord> {
+  ): Promise<Shown> {
     if (move === 'retry') await this.checkNoneInProgress(order);
-    if (result) return transcriptView(await this.complete(order, result));
+    if (result) return shownTranscript(await this.complete(order, result));
     const row = await setTranscriptStatus(this.sql, order.id, order.status);
     if (order.phase === 'cancelled') await this.defaults.passOn(row.mediaFileId);
-    return transcriptView(row);
+    return shownTranscript(row);
   }
 
-  async view({ id, projectId }: Order<TranscriptStatus>): Promise<WireRecord> {
-    return transcriptView(await readTranscript(this.sql, { projectId }, id));
+  async view({ id, projectId }: Order<TranscriptStatus>): Promise<Shown> {
+    return shownTranscript(await readTranscript(this.sql, { projectId }, id));
   }
 
   artifact(order: Order<TranscriptStatus>, formatId: number | null): Promise<Artifact> {

@@ -1,6 +1,7 @@
 import type { Rendered } from '@scriptorium/captions';
 import { wireTime } from '@scriptorium/core';
 import { mediaFileParams, seconds } from '@scriptorium/files';
+import type { Shown } from '@scriptorium/orders';
 import {
   bool,
   dateTime,
@@ -14,6 +15,7 @@ import {
   record,
   recordId,
   text,
+  WithMeta,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { transcriptTypes } from './kinds/transcript-kinds.js';
@@ -185,6 +187,8 @@ export const TranscriptMeta = z.strictObject({
   warnings: z.array(z.string()).optional().describe('Warnings, such as a source without speech.'),
 });
 
+export const CallbackMeta = TranscriptMeta.pick({ warnings: true });
+
 /** The text in the requested format; base64 if the format is binary. */
 export const TextRecord = z
   .string()
@@ -276,3 +280,14 @@ export const transcriptMeta = (t: TranscriptRow): z.output<typeof TranscriptMeta
   ...(t.speakers && { speakers: t.speakers }),
   ...(t.warnings.length > 0 && { warnings: t.warnings }),
 });
+
+const QUOTES = / “[^”]*”/g;
+
+/**
+ * Returns the record of an event, with the warnings of the transcript as `meta`. They do not quote the text, because events and
+ * callbacks are kept when the transcript is deleted.
+ */
+export const shownTranscript = (t: TranscriptRow): Shown =>
+  t.warnings.length === 0
+    ? transcriptView(t)
+    : new WithMeta(transcriptView(t), { warnings: t.warnings.map((it) => it.replace(QUOTES, '')) });

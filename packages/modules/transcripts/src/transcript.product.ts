@@ -6,7 +6,7 @@ import { captionImport } from './kinds/import.js';
 import { transcription } from './kinds/transcription.js';
 import { translation } from './kinds/translation.js';
 import { vicc } from './kinds/vicc.js';
-import { TranscriptRecord } from './transcript.dto.js';
+import { CallbackMeta, TranscriptRecord } from './transcript.dto.js';
 import { transcriptLifecycle } from './transcript.lifecycle.js';
 import { TranscriptRecords } from './transcript-records.js';
 
@@ -15,6 +15,7 @@ export const transcript = defineProduct({
   path: 'transcripts',
   about: 'Transcripts of files: order, edit and download them in any output format.',
   record: TranscriptRecord,
+  callbackMeta: CallbackMeta,
   records: TranscriptRecords,
   kinds: [transcription, asr, alignment, vicc, translation, captionImport],
   delivers: { formats: { ids: outputFormats.map(({ id }) => id), usual: 7 } },

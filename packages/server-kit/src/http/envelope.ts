@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { Page } from '../lists/paging.js';
 
 /** A result with additional `meta`. */
-export class WithMeta {
+export class WithMeta<T = unknown> {
   constructor(
-    readonly data: unknown,
+    readonly data: T,
     readonly meta: Record<string, unknown>,
   ) {}
 }

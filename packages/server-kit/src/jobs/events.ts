@@ -9,13 +9,13 @@ const insertEvent = {
   name: 'event-insert',
   text: `with emitted as (
       insert into event (topic, payload, account_id, project_id, type, resource_type, resource_id, resource_version,
-        snapshot, callback_url, callback_encoding, position)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+        snapshot, meta, callback_url, callback_encoding, position)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
         (select base from event_clock) + pg_current_xact_id()::text::bigint)
       returning id
     )
     insert into event_queue (subscriber, event_id)
-    select subscriber, emitted.id from emitted cross join unnest($12::text[]) subscriber`,
+    select subscriber, emitted.id from emitted cross join unnest($13::text[]) subscriber`,
 };
 
 /** Emits events: a module reports what happened, in the transaction in which it happened. */
@@ -41,6 +41,7 @@ export class Events {
       wire?.resourceId,
       wire?.resourceVersion,
       wire?.record,
+      wire?.meta,
       wire?.callbackUrl,
       wire?.callbackUrl && wire.callbackEncoding,
       subscribers,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Json, OpenApiSchemas } from './openapi-schemas.js';
 
 interface Webhook {
@@ -8,6 +8,8 @@ interface Webhook {
   description?: string;
   /** The record in the body. */
   schema: z.ZodType;
+  /** What the body says beside the record: the `meta` of JSON, further fields of a form. */
+  meta?: z.ZodObject | undefined;
   /** Forms are flat; JSON has the envelope. */
   contentTypes: ('application/x-www-form-urlencoded' | 'application/json')[];
 }
@@ -56,7 +58,7 @@ export const webhooksSection = (schemas: OpenApiSchemas): Json =>
 
 const post = (
   name: string,
-  { summary, description = toCallback, schema, contentTypes }: Webhook,
+  { summary, description = toCallback, schema, meta, contentTypes }: Webhook,
   schemas: OpenApiSchemas,
 ): Json => ({
   operationId: `callbacks.${name}`,
@@ -72,7 +74,9 @@ const post = (
     content: Object.fromEntries(
       contentTypes.map((type) => [
         type,
-        type === 'application/json' ? schemas.envelope({ summary, data: schema }) : schemas.bare(schema),
+        type === 'application/json'
+          ? schemas.envelope({ summary, data: schema, ...(meta && { meta }) })
+          : schemas.bare(meta && schema instanceof z.ZodObject ? schema.extend(meta.shape) : schema),
       ]),
     ),
   },

@@ -35,7 +35,7 @@ function unheardPassages(words: readonly AlignedWord[]): AlignedWord[][] {
 }
 
 function quoted(words: readonly AlignedWord[]): string {
-  const text = words.map((word) => word.text).join(' ');
+  const text = words.map((word) => word.text.replace(/[“”]/g, "'")).join(' '); // so that events can leave out the quotation
   const shown = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
   const place = { startMs: words[0]!.startMs, endMs: words.at(-1)!.endMs };
   return `${clock(place)} “${shown}”`;

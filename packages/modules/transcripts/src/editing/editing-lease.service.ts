@@ -4,7 +4,7 @@ import { DomainError } from '@scriptorium/core';
 import { Orders } from '@scriptorium/orders';
 import { Handles, job, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { HoldEditing, Lease, LeaveEditing, Presence } from './editing-lease.dto.js';
-import { transcriptView } from '../transcript.dto.js';
+import { shownTranscript } from '../transcript.dto.js';
 import { readTranscript } from '../transcript-rows.js';
 import type { Target } from '../versions/transcript-versions.service.js';
 
@@ -147,7 +147,7 @@ export class EditingLeases {
       const lease = await this.sql.first<Ended>(statement, values);
       if (lease?.isAsked) await this.sql.rows(hold, [id, lease.askedTab, lease.askedBy, false]);
       if (!lease?.unannounced || phase !== 'complete') return;
-      await this.orders.revise(id, transcriptView(await readTranscript(this.sql, { projectId }, id)));
+      await this.orders.revise(id, shownTranscript(await readTranscript(this.sql, { projectId }, id)));
     });
   }
 }

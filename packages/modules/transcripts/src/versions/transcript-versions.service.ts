@@ -24,7 +24,7 @@ import {
   type Scope,
 } from '@scriptorium/server-kit';
 import type { DiffVersions, ListVersions, VersionRow } from './transcript-version.dto.js';
-import { transcriptView } from '../transcript.dto.js';
+import { shownTranscript } from '../transcript.dto.js';
 import { readTranscript } from '../transcript-rows.js';
 import { endOf } from '../transcript-records.js';
 
@@ -169,7 +169,7 @@ export class TranscriptVersionsService {
       const row = await readTranscript(this.sql, scope, id);
       if (!stored) throw stale(version, row.masterVersion!);
       if (row.isDefault) await this.files.setWordCount(row.mediaFileId, master.words.length, endOf(master));
-      if ((await announced?.()) ?? true) await this.orders.revise(id, transcriptView(row));
+      if ((await announced?.()) ?? true) await this.orders.revise(id, shownTranscript(row));
     });
   }
 }
