@@ -1,13 +1,15 @@
 import { espeakSynthesiser } from '@scriptorium/speech';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { conversation } from './conversation.mjs';
 import { knownSpeech } from './known-speech.mjs';
 import { randomNumbers, sentenceMaker } from './spoken-text.mjs';
 
+const run = promisify(execFile);
 const RATE = 16_000;
-const HEADER_BYTES = 44;
 /** Read by a person; of Debian's package pocketsphinx-testdata. */
 const LIBRIVOX = '/usr/share/pocketsphinx/test/data/librivox';
 
@@ -15,13 +17,16 @@ const LIBRIVOX = '/usr/share/pocketsphinx/test/data/librivox';
 export async function voices(folder, seconds) {
   const all = [];
   const path = join(folder, 'voices.wav');
-  const { sentences } = await knownSpeech(path, seconds);
-  all.push({ name: 'Flite', pcm: await read(path), text: sentences.join(' ') });
+  all.push({ name: 'Flite', ...(await fliteSpeech(path, seconds)) });
   const espeak = espeakSynthesiser();
   if ((await espeak.availability()).available) {
-    const make = sentenceMaker(randomNumbers(5));
-    const text = Array.from({ length: Math.ceil(seconds / 4) }, make).join(' ');
-    await espeak.speak(text, path, { wordsPerMinute: 160 });
+    const sentences = Array.from({ length: seconds }, sentenceMaker(randomNumbers(5)));
+    const text = sentences
+      .filter((sentence) => !/\d/.test(sentence)) // recognisers write numbers as words
+      .slice(0, Math.ceil(seconds / 4))
+      .join(' ');
+    const voice = espeak.voices.find(({ language }) => language === 'en').id;
+    await espeak.speak(text, path, { voice, wordsPerMinute: 160 });
     all.push({ name: 'eSpeak NG', pcm: await read(path), text });
   }
   if (existsSync(LIBRIVOX)) {
@@ -32,6 +37,17 @@ export async function voices(folder, seconds) {
   }
   await rm(path);
   return all;
+}
+
+/** Returns whole sentences of at least this duration. */
+async function fliteSpeech(path, seconds) {
+  const { sentences, startsMs } = await knownSpeech(path, seconds);
+  const wordsOf = (some) => some.join(' ').split(' ').length;
+  let count = 1;
+  while (count < sentences.length && startsMs[wordsOf(sentences.slice(0, count))] < seconds * 1000) count++;
+  const said = sentences.slice(0, count);
+  const endMs = startsMs[wordsOf(said)] ?? Infinity;
+  return { pcm: (await read(path)).subarray(0, (endMs * RATE) / 1000), text: said.join(' ') };
 }
 
 /** Returns noises by name, without level. */
@@ -73,9 +89,12 @@ export async function write(path, pcm, header) {
   await writeFile(path, Buffer.concat([head, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)]));
 }
 
+/** Returns the samples at 16 kHz; eSpeak NG writes 22.05 kHz. */
 async function read(path) {
-  const bytes = await readFile(path);
-  return new Int16Array(new Uint8Array(bytes.subarray(HEADER_BYTES)).buffer);
+  const output = ['-ac', '1', '-ar', String(RATE), '-f', 's16le', '-'];
+  const options = { encoding: 'buffer', maxBuffer: 2 ** 30 };
+  const { stdout } = await run('ffmpeg', ['-nostdin', '-v', 'error', '-i', path, ...output], options);
+  return new Int16Array(new Uint8Array(stdout).buffer);
 }
 
 const level = (pcm) => Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / pcm.length);

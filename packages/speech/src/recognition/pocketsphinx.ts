@@ -17,8 +17,8 @@ export interface PocketSphinxOptions {
   /** Folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`. Default: Debian's. */
   model?: string;
   /**
-   * Whether noise is removed before recognition, and digital silence within speech filled with faint noise. It improves noisy speech
-   * and synthetic voices, and hardly affects clear ones. Default: true.
+   * Whether noise is removed before recognition, and digital silence within speech filled with faint noise. It improves a
+   * person's speech in steady noise, and hardly affects clear speech. Default: true.
    */
   denoise?: boolean;
 }

@@ -40,7 +40,7 @@ export async function engines({ engineSeconds }) {
         sherpaRecogniser({ model: path, languages }),
       ),
     ])),
-    ...(await noisySpeech(folder, Math.min(60, engineSeconds))),
+    ...(await noisySpeech(folder)),
     ...(await diarisers(
       folder,
       engineSeconds,
@@ -66,40 +66,46 @@ async function recognisers(folder, seconds, all) {
 }
 
 const RATIOS = [20, 10, 5];
+/** Of each generated voice, since a minute of speech in noise takes more than a minute of CPU time. */
+const NOISY_SECONDS = 20;
 
-/** PocketSphinx with the denoiser, compared with PocketSphinx alone, on all voices together. */
-async function noisySpeech(folder, seconds) {
+/**
+ * PocketSphinx with the denoiser and the floor, compared with PocketSphinx alone: all voices in the cases with a target and between
+ * digital zeros, the last one, which is human where that is installed, in the others.
+ */
+async function noisySpeech(folder) {
   const engines = [pocketSphinx({ denoise: false }), pocketSphinx()];
   if (!(await engines[0].availability()).available) return [];
-  const [spoken, noise] = [await noisyVoices(folder, seconds), await noises(folder, seconds)];
+  const spoken = await noisyVoices(folder, NOISY_SECONDS);
+  const noise = await noises(folder, 2 * NOISY_SECONDS);
   const header = (await readFile(join(folder, 'speech.wav'))).subarray(0, 44);
   const cases = [
-    { name: 'clear', change: (pcm) => pcm, target: 0.85 },
-    { name: 'between digital zeros', change: gated },
+    { name: 'clear', change: (pcm) => pcm, target: 0.85, all: true },
+    { name: 'between digital zeros', change: gated, all: true },
     ...Object.keys(noise).flatMap((kind) =>
       RATIOS.map((ratio) => ({
         name: `with ${kind} ${ratio} dB below`,
         change: (pcm) => withNoise(pcm, noise[kind], ratio),
-        target: ratio === 10 ? 0.6 : undefined,
+        ...(ratio === 10 && { target: 0.6, all: true }),
       })),
     ),
   ];
   const rows = [];
-  for (const { name, change, target } of cases) {
+  for (const { name, change, target, all } of cases) {
     const found = [];
-    for (const engine of engines) found.push(await heard(engine, spoken, { folder, header, change }));
+    for (const engine of engines)
+      found.push(await heard(engine, all ? spoken : spoken.slice(-1), { folder, header, change }));
     const [alone, ours] = found;
     const ratio = ours.wrong / alone.wrong;
+    const cpuRatio = ours.cpuMs / alone.cpuMs;
     rows.push({
       name: `speech ${name}`,
       baseline: percent(alone),
-      ours: `${percent(ours)}, ${(ours.cpuMs / alone.cpuMs).toFixed(2)} of the CPU time`,
+      ours: `${percent(ours)}, ${cpuRatio.toFixed(2)} of the CPU time`,
       ratio: ratio.toFixed(2),
-      ...(target && {
-        target: `≤ ${target}, CPU ≤ 1.15`,
-        met: ratio <= target && ours.cpuMs <= 1.15 * alone.cpuMs,
-      }),
+      ...(target && { target: `≤ ${target}, CPU ≤ 1.15`, met: ratio <= target && cpuRatio <= 1.15 }),
     });
+    console.error(Object.values(rows.at(-1)).join(' | '));
   }
   return rows;
 }
@@ -137,9 +143,11 @@ async function voices(folder, all) {
   const rows = [];
   for (const voice of all) {
     if (!(await voice.availability()).available) continue;
+    const english = voice.voices.find(({ language }) => language === 'en')?.id;
+    const options = { voice: english, wordsPerMinute: 170 };
     let spokenMs = 0;
     const { costs } = await childCosts(async () => {
-      ({ durationMs: spokenMs } = await voice.speak(LINE, join(folder, 'line.wav'), { wordsPerMinute: 170 }));
+      ({ durationMs: spokenMs } = await voice.speak(LINE, join(folder, 'line.wav'), options));
     });
     rows.push({ name: `voice ${voice.id}`, baseline: '', ours: shown(costs, spokenMs) });
   }
