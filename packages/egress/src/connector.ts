@@ -24,7 +24,7 @@ export function uncheckedConnector(): buildConnector.connector {
 export function guardedConnector(
   guard: Guard,
   { dnsMs, connectMs }: { dnsMs: number; connectMs: number },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): buildConnector.connector {
   return (options, callback) => {
     const port = options.port ? Number(options.port) : undefined;
@@ -34,7 +34,7 @@ export function guardedConnector(
       autoSelectFamily: true, // makes Node request all addresses
       allowHalfOpen: true, // for `holdEnd`
       lookup: (hostname, _, done) => {
-        guard.resolve(hostname, port, { timeoutMs: dnsMs, signal }).then(
+        guard.resolve(hostname, port, { timeoutMs: dnsMs, ...(signal && { signal }) }).then(
           (addresses) =>
             done(
               null,

@@ -3,6 +3,7 @@ import { encodeBody, type RequestBody } from './body.js';
 import { deadline } from './deadline.js';
 import { EgressError, notAllowed } from './error.js';
 import { Guard, hostnameOf, portOf, type EgressOptions } from './guard.js';
+import { KeptConnections } from './kept-connections.js';
 import { sendHop, type Timeouts } from './hop.js';
 import type { LeastThroughput } from './pace.js';
 import { dropCredentials, redirectTarget } from './redirect.js';
@@ -24,6 +25,11 @@ export interface FetchOptions {
   maxBytes?: number;
   /** Allowed schemes. Default `['https', 'http']`. */
   schemes?: readonly string[];
+  /**
+   * Uses a connection that an earlier request to the origin left open for a few seconds, and leaves it open in turn. The address
+   * was checked when it was opened. Only for requests that can be repeated: the server may close the connection meanwhile.
+   */
+  keepAlive?: boolean;
 }
 
 const web = ['https', 'http'];
@@ -59,7 +65,7 @@ export class Egress {
   readonly resolveUrl: (url: URL, options?: { timeoutMs?: number }) => Promise<URL>;
 
   /**
-   * Sends a request on a separate connection. Checks the URL and each redirect. Does not decompress the body and ignores
+   * Sends a request, on a separate connection unless `keepAlive`. Checks the URL and each redirect. Does not decompress the body and ignores
    * proxy environment variables. Read or cancel the body: until then the connection stays open, at most for the total
    * timeout.
    * @returns a `Response` with any status
@@ -78,10 +84,11 @@ export class Egress {
     this.checkUrl = (url, { schemes = web } = {}) => guard.checkUrl(url, schemes);
     this.resolveHost = (host, settings) => resolveHost(guard, host, settings);
     this.resolveUrl = async (url, settings) => withHost(url, await resolveHost(guard, url, settings));
-    this.fetch = (url, settings) => guardedFetch(guard, url, settings);
+    const kept = new KeptConnections(guard);
+    this.fetch = (url, settings) => guardedFetch(guard, kept, url, settings);
     this.fetchWith = (settings) =>
       ((url: string | URL, init?: FetchOptions) =>
-        guardedFetch(guard, url, { ...init, ...settings })) as typeof globalThis.fetch;
+        guardedFetch(guard, kept, url, { ...init, ...settings })) as typeof globalThis.fetch;
   }
 }
 
@@ -114,6 +121,7 @@ function urlOfHost(host: string): URL {
 
 async function guardedFetch(
   guard: Guard,
+  kept: KeptConnections,
   input: string | URL,
   options: FetchOptions = {},
 ): Promise<Response> {
@@ -131,7 +139,10 @@ async function guardedFetch(
   try {
     for (let left = redirects; ; left--) {
       limit.signal.throwIfAborted();
-      const hop = await sendHop(guard, url, { method, headers, body }, timeouts, limit.signal);
+      const request = { method, headers, body };
+      const hop = options.keepAlive
+        ? await kept.send(url, request, timeouts, limit.signal)
+        : await sendHop(guard, url, request, timeouts, limit.signal);
       const target = follows ? redirectTarget(guard, hop, url, schemes) : undefined;
       if (!target) return toResponse(hop, url, { method, maxBytes, leastThroughput }, limit);
       hop.close();

@@ -32,7 +32,7 @@ export interface Hop {
 }
 
 /** Maximum size of the response headers. */
-const maxHeaderBytes = 16 * 1024;
+export const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Sends one request on a separate connection, so that responses cannot be mixed up between peers. */
 export async function sendHop(
@@ -47,7 +47,7 @@ export async function sendHop(
   const client = new Client(url.origin, {
     connect: guardedConnector(guard, { dnsMs, connectMs }, signal),
     pipelining: 0,
-    maxHeaderSize: maxHeaderBytes,
+    maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: headersMs,
     bodyTimeout: idleMs,
   });
@@ -66,15 +66,10 @@ export async function sendHop(
       signal,
     };
     const answer = await client.request({ ...options, headers: Object.fromEntries(headers) });
-    return {
-      status: answer.statusCode,
-      headers: toHeaders(answer.headers),
-      body: answer.body,
-      close: () => {
-        signal.removeEventListener('abort', abort);
-        close();
-      },
-    };
+    return toHop(answer, () => {
+      signal.removeEventListener('abort', abort);
+      close();
+    });
   } catch (error) {
     signal.removeEventListener('abort', abort);
     close();
@@ -83,6 +78,11 @@ export async function sendHop(
     clearTimeout(timer);
   }
 }
+
+export const toHop = (
+  { statusCode: status, headers, body }: Dispatcher.ResponseData,
+  close: () => void,
+): Hop => ({ status, headers: toHeaders(headers), body, close });
 
 function toHeaders(fields: Record<string, string | string[] | undefined>): Headers {
   const headers = new Headers();

@@ -38,6 +38,7 @@ export async function postWebhook(
     redirects: 0,
     timeouts,
     maxBytes: Infinity,
+    keepAlive: true,
     signal,
   });
   await readSome(response);
