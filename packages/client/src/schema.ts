@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// e6496d3895329bd63748e4e6f1dbf3dbead5d8356766ef04eaac8b29123a3859
+// bbeca6907088cf4057849a38eeb566656bda9dbc6bc1aa305008799f83952aa6
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -20502,12 +20502,62 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["Transcript"];
+                "application/x-www-form-urlencoded": {
+                    /** @description The id of the transcript. */
+                    id: number;
+                    /** @description The file of the transcript. */
+                    media_file_id: number;
+                    /** @description The batch of the file; null if it is in none. */
+                    batch_id: number | null;
+                    /** @description The reference id of the file. */
+                    reference_id: string | null;
+                    /** @description The duration of the file in seconds; null while it is unknown. */
+                    duration: number | null;
+                    /** @description Whether this is the default transcript of its file. */
+                    default: boolean;
+                    /**
+                     * @description The kind of order.
+                     * @enum {string}
+                     */
+                    type: "TranscribedTranscript" | "AsrTranscript" | "ImportedTranscript" | "TranslatedTranscript" | "AlignedTranscript" | "ViccTranscript";
+                    /** @description The id of the primary language. Null until that of the file is identified (`auto`). */
+                    language_id: number | null;
+                    /** @description The ids of the languages, the primary language first. Empty until they are identified. */
+                    language_ids: number[];
+                    /**
+                     * @description `cancelled` if the customer cancelled it or the service rejected it.
+                     * @enum {string}
+                     */
+                    status: "in_progress" | "complete" | "cancelled";
+                    /** @description Whether the transcript can be cancelled now. */
+                    cancellable: boolean;
+                    /** @description The last editor; `3Play Media` stands for the service itself. Null while there is no text. */
+                    last_edited_by: string | null;
+                    /** @description The time of the last edit. Null while there is no text. */
+                    last_edited_at: string | null;
+                    /** @description The reason for the cancellation; only if the status is `cancelled`. */
+                    cancellation_reason?: string | null;
+                    /** @description Details of a cancellation; null if there are none. */
+                    cancellation_details?: string | null;
+                    /** @description For an ASR transcript: the estimated percentage of correct words. For an alignment: the percentage of words of the text that were found in the audio. Null until it is known, and if there is no speech. */
+                    estimated_accuracy?: number | null;
+                    /** @description For an alignment: the setting of that name at the time of the order. */
+                    alignment_review_threshold?: number;
+                    /** @description For an ASR transcript: the percentage from which the accuracy is considered good. */
+                    estimated_accuracy_threshold?: number;
+                    /** @description For an ASR transcript or an alignment: whether the estimated accuracy reaches the threshold. */
+                    accuracy_above_threshold?: boolean;
+                    /** @description Warnings, such as a source without speech. */
+                    warnings?: string[];
+                };
                 "application/json": {
                     /** @constant */
                     code: 200;
                     data: components["schemas"]["Transcript"];
-                    meta: Record<string, never>;
+                    meta: {
+                        /** @description Warnings, such as a source without speech. */
+                        warnings?: string[];
+                    };
                 };
             };
         };
