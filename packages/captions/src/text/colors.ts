@@ -52,7 +52,3 @@ export function nearestColor<T extends string>(color: string, palette: readonly 
     }, 0);
   return palette.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }
-
-/** Returns the CSS name of an exact colour, if any. */
-export const colorName = (color: string): string | undefined =>
-  Object.keys(named).find((name) => named[name] === color);

@@ -5,9 +5,11 @@ import type { Integration } from '@scriptorium/integrations';
 import { pluralOf } from '@scriptorium/orders';
 import { accepts, flagOf, POSTED_PRODUCTS, type PostedProduct } from '../posted-products.js';
 import { IntegrationCredentials } from './integration-credentials.js';
-import { grantedTokens } from '../authorization/granted-tokens.js';
 import { Platforms } from '../plugins/platforms.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
+
+/** Credentials that a platform issues when an administrator grants access in a browser. */
+const grantedTokens = ['access_token', 'refresh_token'] as const;
 
 /** Settings as parsed by the plugin's schemas. */
 export interface PluginSettings {
