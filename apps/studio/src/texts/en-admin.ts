@@ -54,9 +54,6 @@ export const enAdmin = {
   'admin.models.testOne': 'Test {name}',
   'admin.models.test.running': 'Being tested',
   'admin.models.works': 'Works ({detail})',
-  'admin.models.remove': 'Remove',
-  'admin.models.removeOne': 'Remove {name}',
-  'admin.models.removeAsk': 'Remove the model {name}?',
   'admin.models.progress': 'Installation of {name}',
   'admin.models.other': 'Install another model',
   'admin.models.otherAbout':
@@ -144,8 +141,9 @@ export const enAdmin = {
   'admin.inviteAbout':
     'Send this link to the person. It signs in once, within seven days; a new link replaces it.',
   'admin.inviteLink': 'Link',
-  'admin.removeUser': 'Remove',
-  'admin.removeOne': 'Remove {name}?',
+  'admin.remove': 'Remove',
+  'admin.removeOne': 'Remove {name}',
+  'admin.removeAsk': 'Remove {name}?',
   'admin.removeAbout':
     'Sessions, keys and editing links end at once, and claimed work returns to the queue. Records keep the name.',
   'admin.noUsers': 'No users yet.',

@@ -6,12 +6,12 @@ import type { Model } from '../../api/records.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
 import { Button } from '../../components/button.jsx';
-import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { RecordTable, type Column } from '../../components/record-table.jsx';
 import { Engines } from './engines.jsx';
 import { InstallDialog } from './install-dialog.jsx';
+import { RemoveButton } from './remove-button.jsx';
 import { Voices } from './voices.jsx';
 
 /** Intervals at which the list is read again. */
@@ -140,21 +140,18 @@ function Actions({ model, onInstall }: { model: Model; onInstall: () => void }) 
   const { formatMessage } = useIntl();
   const queries = useQueryClient();
   const { name, installed } = model;
-  const [removing, setRemoving] = useState(false);
   const params = { path: { name } };
-  const act = useMutation({
-    mutationFn: async (action: 'test' | 'remove') => {
-      if (action === 'test') await api.POST('/v3/admin/models/{name}/test', { params });
-      else await api.DELETE('/v3/admin/models/{name}', { params });
-    },
-    onSuccess: async () => {
-      setRemoving(false);
-      await queries.invalidateQueries({ queryKey: ['models'] });
-    },
+  const refresh = () => queries.invalidateQueries({ queryKey: ['models'] });
+  const test = useMutation({
+    mutationFn: () => api.POST('/v3/admin/models/{name}/test', { params }),
+    onSuccess: refresh,
   });
-  const labelled = (action: 'install' | 'test' | 'remove') => ({
-    type: 'button' as const,
-    disabled: act.isPending,
+  const remove = async () => {
+    await api.DELETE('/v3/admin/models/{name}', { params });
+    await refresh();
+  };
+  const labelled = (action: 'install' | 'test') => ({
+    disabled: test.isPending,
     'aria-label': formatMessage({ id: `admin.models.${action}One` }, { name }),
   });
   return (
@@ -163,23 +160,10 @@ function Actions({ model, onInstall }: { model: Model; onInstall: () => void }) 
         <Button {...labelled('install')} onClick={onInstall} text="admin.models.install" />
       )}
       {installed && !isOpen(model) && (
-        <Button {...labelled('test')} onClick={() => act.mutate('test')} text="admin.models.test" />
+        <Button {...labelled('test')} onClick={() => test.mutate()} text="admin.models.test" />
       )}
-      {(installed || model.work) && (
-        <Button {...labelled('remove')} onClick={() => setRemoving(true)} text="admin.models.remove" />
-      )}
-      <ErrorNote error={act.error} />
-      {removing && (
-        <Dialog
-          title={formatMessage({ id: 'admin.models.removeAsk' }, { name })}
-          onClose={() => setRemoving(false)}
-        >
-          <div className="row end">
-            <Button onClick={() => setRemoving(false)} text="dialog.cancel" />
-            <Button className="primary" onClick={() => act.mutate('remove')} text="admin.models.remove" />
-          </div>
-        </Dialog>
-      )}
+      {(installed || model.work) && <RemoveButton name={name} disabled={test.isPending} onRemove={remove} />}
+      <ErrorNote error={test.error} />
     </span>
   );
 }

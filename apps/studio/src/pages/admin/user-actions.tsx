@@ -7,6 +7,7 @@ import { Button } from '../../components/button.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { InvitationLink, SendInvitation } from './invitation-link.jsx';
+import { RemoveButton } from './remove-button.jsx';
 import { UserForm } from './user-form.jsx';
 import { nameOf } from './user-name.js';
 import { projectsQuery } from './use-projects.js';
@@ -15,7 +16,7 @@ import { projectsQuery } from './use-projects.js';
 export function UserActions({ user }: { user: User }) {
   const { formatMessage } = useIntl();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'invitation' | 'change' | 'removal'>();
+  const [open, setOpen] = useState<'invitation' | 'change'>();
   const path = { params: { path: { id: user.id } } };
   const invite = useMutation({
     mutationFn: async () => {
@@ -27,13 +28,10 @@ export function UserActions({ user }: { user: User }) {
     },
     onMutate: () => setOpen('invitation'),
   });
-  const remove = useMutation({
-    mutationFn: () => api.DELETE('/v3/admin/users/{id}', path),
-    onSuccess: async () => {
-      setOpen(undefined);
-      await queries.invalidateQueries({ queryKey: ['users'] });
-    },
-  });
+  const remove = async () => {
+    await api.DELETE('/v3/admin/users/{id}', path);
+    await queries.invalidateQueries({ queryKey: ['users'] });
+  };
   const name = nameOf(user);
   const onClose = () => setOpen(undefined);
   return (
@@ -48,12 +46,7 @@ export function UserActions({ user }: { user: User }) {
         onClick={() => setOpen('change')}
         text="admin.change"
       />
-      <Button
-        className="danger"
-        aria-label={formatMessage({ id: 'admin.removeOne' }, { name })}
-        onClick={() => setOpen('removal')}
-        text="admin.removeUser"
-      />
+      <RemoveButton name={name} about="admin.removeAbout" onRemove={remove} />
       {open === 'invitation' && (
         <Dialog title={formatMessage({ id: 'admin.inviteOne' }, { name })} onClose={onClose}>
           <div className="stack">
@@ -71,24 +64,6 @@ export function UserActions({ user }: { user: User }) {
       {open === 'change' && (
         <Dialog title={formatMessage({ id: 'admin.changeOne' }, { name })} onClose={onClose}>
           <UserForm user={user} onDone={onClose} />
-        </Dialog>
-      )}
-      {open === 'removal' && (
-        <Dialog title={formatMessage({ id: 'admin.removeOne' }, { name })} onClose={onClose}>
-          <div className="stack">
-            <p>
-              <FormattedMessage id="admin.removeAbout" />
-            </p>
-            <ErrorNote error={remove.error} />
-            <div className="row end">
-              <Button
-                className="danger"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate()}
-                text="admin.removeUser"
-              />
-            </div>
-          </div>
         </Dialog>
       )}
     </>

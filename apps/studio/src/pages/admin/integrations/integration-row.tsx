@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../api/client.js';
 import type { Integration } from '../../../api/records.js';
 import { Badge } from '../../../components/badge.jsx';
 import { Button } from '../../../components/button.jsx';
-import { Dialog } from '../../../components/dialog.jsx';
 import { ErrorNote } from '../../../components/error-note.jsx';
+import { RemoveButton } from '../remove-button.jsx';
 import { useProjects } from '../use-projects.js';
 
 const tones = { ready: 'good', disabled: 'quiet', refused: 'bad', unavailable: 'warning' } as const;
@@ -24,7 +23,6 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
   const { formatMessage } = useIntl();
   const { nameOf } = useProjects();
   const queries = useQueryClient();
-  const [isRemoving, setRemoving] = useState(false);
   const { id, name, state, state_reason: reason, webhook_url: webhook } = integration;
   const params = { path: { id } };
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['integrations'] });
@@ -33,7 +31,10 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
     mutationFn: () => api.POST(`${path}/{id}/${toggled}`, { params }),
     onSuccess,
   });
-  const remove = useMutation({ mutationFn: () => api.DELETE(`${path}/{id}`, { params }), onSuccess });
+  const remove = async () => {
+    await api.DELETE(`${path}/{id}`, { params });
+    await onSuccess();
+  };
   const verify = useMutation({
     mutationFn: async () => (await api.POST(`${path}/{id}/verify`, { params })).data,
     onSuccess,
@@ -42,7 +43,7 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
     mutationFn: async () => (await api.POST(`${path}/{id}/authorize`, { params })).data,
     onSuccess: ({ url }) => location.assign(url),
   });
-  const error = toggle.error ?? remove.error ?? verify.error ?? authorize.error;
+  const error = toggle.error ?? verify.error ?? authorize.error;
   return (
     <li className="stack">
       <div className="row apart">
@@ -76,7 +77,7 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
           <button type="button" disabled={toggle.isPending} onClick={() => toggle.mutate()}>
             <FormattedMessage id={`admin.${toggled}`} />
           </button>
-          <Button className="danger" onClick={() => setRemoving(true)} text="admin.models.remove" />
+          <RemoveButton name={name} about="admin.integrations.removeAbout" onRemove={remove} />
         </span>
       </div>
       {reason && (
@@ -106,23 +107,6 @@ export function IntegrationRow({ integration, platform, onChange }: Props) {
           ))}
       </span>
       <ErrorNote error={error} />
-      {isRemoving && (
-        <Dialog title={formatMessage({ id: 'admin.removeOne' }, { name })} onClose={() => setRemoving(false)}>
-          <div className="stack">
-            <p>
-              <FormattedMessage id="admin.integrations.removeAbout" />
-            </p>
-            <div className="row end">
-              <Button
-                className="danger"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate()}
-                text="admin.models.remove"
-              />
-            </div>
-          </div>
-        </Dialog>
-      )}
     </li>
   );
 }
