@@ -15,7 +15,11 @@ export function useShots(playback: Playback | undefined): readonly number[] {
   const { data } = useQuery({
     queryKey: ['shots', url],
     enabled: url !== undefined,
-    queryFn: async () => (await (await fetch(url!)).json()) as number[],
+    queryFn: async () => {
+      const answer = await fetch(url!);
+      if (!answer.ok) throw new Error(answer.statusText);
+      return (await answer.json()) as number[];
+    },
     staleTime: Infinity,
     throwOnError: false,
   });

@@ -30,8 +30,9 @@ export function useSpectrum(
       const first = start * perSecond;
       const range = `bytes=${first * bands}-${(first + 2 * seconds * perSecond) * bands - 1}`;
       const answer = await fetch(url, { headers: { range }, signal });
-      // A window beyond the end is refused.
-      const bytes = answer.ok ? new Uint8Array(await answer.arrayBuffer()) : new Uint8Array();
+      const isBeyondEnd = answer.status === 416;
+      if (!answer.ok && !isBeyondEnd) throw new Error(answer.statusText);
+      const bytes = isBeyondEnd ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer());
       return { perSecond, bands, first, bytes };
     },
     placeholderData: keepPreviousData,
