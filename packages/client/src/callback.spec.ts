@@ -32,7 +32,7 @@ it('reads a JSON callback', async () =>
 it.each([
   ['JSON', 'application/json', '{"code":200,"data":{"id":"7"},"meta":{"warnings":["Loud.","Long."]}}'],
   ['a form', 'application/x-www-form-urlencoded', 'warnings%5B%5D=Loud.&warnings%5B%5D=Long.&id=7'],
-])('reads the warnings beside the record, from %s', async (_, type, body) =>
+])('reads warnings from %s', async (_, type, body) =>
   expect(await readCallback(signed(body, { type }), secret, { now })).toMatchObject({
     record: { id: '7' },
     warnings: ['Loud.', 'Long.'],

@@ -146,7 +146,7 @@ export interface WireEvent {
   resourceVersion: number;
   /** The record as the API showed it when the event was emitted. */
   record: Record<string, unknown>;
-  /** What the callback says beside the record, such as `warnings`. Empty or undefined for most. */
+  /** The `meta` of the callback, such as `warnings`. Undefined for most events. */
   meta?: Record<string, unknown> | undefined;
   /** Callback URL given by the client. */
   callbackUrl: string | null;

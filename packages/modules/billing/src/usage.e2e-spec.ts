@@ -54,7 +54,7 @@ it('omits refunded orders and those of sandboxes', async () => {
 
 it('shows the share of words of recognised transcripts that were corrected since their delivery', async () => {
   const us = await world.customer();
-  const texts = ['There was good mourning all of you', 'Nobody has edited this'];
+  const texts = ['Um and good mourning to everybody here', 'Nobody has edited this'];
   const ids: number[] = [];
   for (const text of texts) {
     const id = await world.order(us.project, await world.newFile(us.project));

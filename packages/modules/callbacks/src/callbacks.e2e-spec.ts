@@ -128,7 +128,7 @@ describe('callbacks of transcripts', () => {
     expect(JSON.parse(message!.body)).toEqual({ code: 200, data: transcript, meta: {} });
   });
 
-  it('say beside the record of which faults the transcript warns, without quoting it', async () => {
+  it('contain the warnings of the transcript, without the text that they quote', async () => {
     const warnings = [
       'Most words are probably wrong.',
       'These passages of the text were not heard in the audio: 0:03–0:05 “a ‘secret’ word”; 0:09–0:10 “and more”.',

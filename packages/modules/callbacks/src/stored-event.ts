@@ -11,7 +11,7 @@ export interface StoredEvent {
   resourceId: number;
   resourceVersion: number;
   snapshot: Record<string, unknown>;
-  /** What is said beside the record; null for most. */
+  /** The `meta` of its callbacks, such as `warnings`; null for most events. */
   meta: Record<string, unknown> | null;
   callbackUrl: string | null;
   /** Of the record, or else of the project. */

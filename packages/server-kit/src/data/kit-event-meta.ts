@@ -1,6 +1,6 @@
 import { SqlMigration } from './migrations.js';
 
-/** What callbacks say beside the record. */
+/** Adds the `meta` of callbacks. */
 export class KitEventMeta1795905371204 extends SqlMigration {
   readonly name = 'KitEventMeta1795905371204';
   readonly sql = `

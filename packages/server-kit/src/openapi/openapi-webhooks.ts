@@ -8,7 +8,7 @@ interface Webhook {
   description?: string;
   /** The record in the body. */
   schema: z.ZodType;
-  /** What the body says beside the record: the `meta` of JSON, further fields of a form. */
+  /** The `meta` of a JSON body. A form has these fields together with those of the record. */
   meta?: z.ZodObject | undefined;
   /** Forms are flat; JSON has the envelope. */
   contentTypes: ('application/x-www-form-urlencoded' | 'application/json')[];

@@ -21,12 +21,12 @@ import { useLease } from './use-lease.js';
 
 export const Page = () => (
   <MoreTexts english={enEditor}>
-    <EditorOfAddress />
+    <SignedInEditor />
   </MoreTexts>
 );
 
 /** Signs in with the token of an editing link first, if the address has one. */
-function EditorOfAddress() {
+function SignedInEditor() {
   const id = Number(useParams().transcriptId);
   const { isPending, error, mutate } = useSignIn();
   const [token] = useState(takeToken);

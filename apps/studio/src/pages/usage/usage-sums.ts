@@ -21,7 +21,7 @@ export function sumBy(
   return sums;
 }
 
-/** Returns the averages of a value, of which `weightOf` is the number of its cases. A key without cases has none. */
+/** Returns the weighted average of a value for each key. Keys whose weights add up to zero are left out. */
 export function averageBy(
   data: readonly Usage[],
   keyOf: (one: Usage) => string,
