@@ -11,8 +11,7 @@ const folder = process.env.README_PICTURES;
 const sound = path.join(import.meta.dirname, '../../../examples/media/lecture.wav');
 const captions = `1
 00:00:00,160 --> 00:00:02,780
-LECTURER: Good morning everyone
-and welcome to the course.
+LECTURER: Good morning everyone and welcome to the course.
 
 2
 00:00:03,610 --> 00:00:05,870
