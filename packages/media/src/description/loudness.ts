@@ -56,8 +56,14 @@ export function loudnessMeter(channels: number) {
 function kWeighting() {
   const state = new Float64Array(6);
   return (block: Float32Array, from: number, frames: number, stride: number): number => {
-    // Local variables, because V8 would allocate memory for each number that is assigned to a variable of the closure.
-    let [x1, x2, y1, y2, z1, z2] = state as unknown as [number, number, number, number, number, number];
+    // Local variables, because V8 would allocate memory for each number that is assigned to a variable of the closure,
+    // and no destructuring, after which it does not know that they are numbers.
+    let x1 = state[0]!;
+    let x2 = state[1]!;
+    let y1 = state[2]!;
+    let y2 = state[3]!;
+    let z1 = state[4]!;
+    let z2 = state[5]!;
     let sum = 0;
     for (let i = 0, at = from; i < frames; i++, at += stride) {
       const x = block[at]!;

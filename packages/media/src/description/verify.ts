@@ -10,7 +10,7 @@ import type { DuckingOptions } from './ducking.js';
 import { CHECK_RATE, examineLine, WINDOW_MS } from './examine-line.js';
 import type { Excerpt } from './examine-line.js';
 import { USUAL_LUFS } from './levels.js';
-import { decodeLines, lineLoudness, spanOf } from './lines.js';
+import { decodeLines, lineLoudness, spanOf, toFloats } from './lines.js';
 import type { DecodedLine, DescriptionLine } from './lines.js';
 import { integratedLoudness } from './loudness.js';
 import { measureMix } from './mix-figures.js';
@@ -210,6 +210,6 @@ async function* excerpts(
 
 /** Reads a whole line, which is at most two minutes long. */
 async function wholeLine({ path }: DecodedLine): Promise<Float32Array> {
-  const bytes = await readFile(path);
-  return Float32Array.from(new Int16Array(new Uint8Array(bytes).buffer), (sample) => sample / 32768);
+  const bytes = new Uint8Array(await readFile(path));
+  return toFloats(new Int16Array(bytes.buffer));
 }
