@@ -193,8 +193,10 @@ function collect(
 }
 
 function passOn(child: ChildProcess, to: Writable): () => string {
+  const leave = () => child.stdout!.destroy(); // otherwise `close` of the child would never be emitted
+  if (to.destroyed) leave();
   child.stdout!.pipe(to);
-  to.once('close', () => child.stdout!.destroy()); // otherwise `close` of the child would never be emitted
+  to.once('close', leave);
   return () => '';
 }
 

@@ -42,7 +42,7 @@ export async function makePlaybackAudio(
   const noteProgress = rising(options.durationMs, options.onProgress);
   let reportMs = FIRST_PEAKS_MS;
   const spectrum = options.spectrumTo === undefined ? undefined : createWriteStream(options.spectrumTo);
-  spectrum?.on('error', () => {}); // each write reports it
+  spectrum?.on('error', (error) => meter.destroy(error));
   const reached = (ms: number) => {
     noteProgress(ms);
     if (ms < reportMs) return;
@@ -50,6 +50,8 @@ export async function makePlaybackAudio(
     options.onPeaks?.(meter.levelsSoFar());
   };
   const meter = new PeakMeter(longestMs, reached, spectrum && new SpectrumMeter(spectrum));
+  const measured = finished(meter); // perhaps after ffmpeg, because the meter waits for the spectrogram
+  measured.catch(() => {}); // awaited below
   try {
     const others = await fromSourceStart(input);
     const only = ['-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
@@ -75,6 +77,7 @@ export async function makePlaybackAudio(
         isolation: options.isolation,
       },
     );
+    await measured;
     if (/matches no streams/.test(result.stderr))
       throw new MediaError('no_audio', 'The file has no audio track.');
     settled(result);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { make, makeSilentVideo, needTools, temporaryFolder } from '../../test/make.js';
 import { makePlaybackAudio } from './playback-audio.js';
@@ -112,6 +113,22 @@ describe('playback audio', () => {
       expect(column(ms)[3 * band]).toBeLessThan(60);
     }
     for (const ms of [0, 1_000, 1_940, 4_060, 5_000]) expect(Math.max(...column(ms))).toBe(0);
+  });
+
+  it('waits for a spectrogram that is stored later than the sound, and fails if it cannot be stored', async () => {
+    const input = await make(at('short.wav'), ...lavfi('sine=duration=2'), '-f', 'wav', '{}');
+    const spectrumTo = at('slow.spectrum');
+    await promisify(execFile)('mkfifo', [spectrumTo]);
+    const output = join(await mkdtemp(at('slow-')), 'slow.m4a');
+    const making = makePlaybackAudio(input, output, { durationMs: 2000, spectrumTo });
+    const written = async () =>
+      (await readdir(dirname(output), { recursive: true })).some((name) => name.endsWith('audio.m4a'));
+    while (!(await written())) await sleep(20);
+    const [bytes, peaks] = await Promise.all([readFile(spectrumTo), making]);
+    expect(bytes.length / SPECTRUM.bands / SPECTRUM.perSecond).toBeCloseTo(2, 1);
+    expect(peaks[0]!.pairs.length / 2).toBeCloseTo(200, -1);
+    const nowhere = { durationMs: 2000, spectrumTo: at('missing/folder') };
+    await expect(makePlaybackAudio(input, output, nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('starts with silence if the audio starts after the picture', async () => {
