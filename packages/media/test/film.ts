@@ -93,6 +93,7 @@ export async function makeFullFilm(folder: string): Promise<string> {
     ['-disposition:s:2', 'hearing_impaired', '-disposition:s:3', 'forced'],
     ['-attach', at('cover.jpg'), ...tag('t:0', 'mimetype=image/jpeg', 'filename=cover.jpg')],
     ['-attach', at('font.ttf'), ...tag('t:1', 'mimetype=application/x-truetype-font', 'filename=font.ttf')],
+    ['-attach', at('font.ttf'), ...tag('t:2', 'mimetype=font/otf', 'filename=bold.otf')],
     path,
   );
   return path;

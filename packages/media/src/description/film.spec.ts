@@ -166,7 +166,7 @@ describe.each(['standard', 'extended'] as const)('a %s version', (version) => {
         { codec: 'mjpeg', size: '32x32', ...(format === 'mkv' && { fileName: 'cover.jpg' }) },
       ]);
       expect(made.tracks.filter(({ type }) => type === 'attachment').map(({ fileName }) => fileName)).toEqual(
-        format === 'mkv' ? ['font.ttf'] : [],
+        format === 'mkv' ? ['font.ttf', 'bold.otf'] : [],
       );
       expect(made.chapters).toEqual([
         [0, expect.closeTo(2.4 + later, 2), 'One; a=b'],
@@ -181,6 +181,7 @@ describe.each(['standard', 'extended'] as const)('a %s version', (version) => {
       const paused = sounds.map(([, title]) => ['sound', title, 'converted']);
       const inMp4 = [
         ['attachment', 'font.ttf', 'left_out'],
+        ['attachment', 'bold.otf', 'left_out'],
         ['captions', 'Sous-titres', 'converted'],
         ['captions', 'Hörgeschädigte', 'converted'],
       ];
