@@ -193,6 +193,7 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<LongR
     clients,
     mediaAtOnce,
     ordersAtOnce: options.minutes ? 40 : 200, // a growing backlog is no leak
+    pauseMs: options.minutes ? 1_000 : 0, // leaves time for the live event
     stop,
   });
   const killing = (target: ServiceProcess) => {

@@ -23,6 +23,8 @@ export interface LoadOptions {
   mediaAtOnce: number;
   /** Orders of all kinds in progress at once. */
   ordersAtOnce: number;
+  /** Pause of each client between two orders. */
+  pauseMs: number;
   stop: AbortSignal;
 }
 
@@ -63,8 +65,8 @@ export class Load {
   }
 
   private async behave(random: Random): Promise<void> {
-    const { stop, ordersAtOnce } = this.options;
-    while (!stop.aborted) {
+    const { stop, ordersAtOnce, pauseMs } = this.options;
+    for (; !stop.aborted; await sleep(pauseMs)) {
       if (this.count() >= ordersAtOnce) {
         await sleep(50);
         continue;

@@ -58,10 +58,16 @@ export class Usage {
     return unfinishedWork(db).finally(() => db.end());
   }
 
-  private async temporaryFiles(): Promise<number> {
-    const files = await readdir(this.data, { recursive: true, withFileTypes: true });
-    const blobs = path.join(this.data, 'files', 'blobs');
-    return files.filter((file) => file.isFile() && !file.parentPath.startsWith(blobs)).length;
+  private async temporaryFiles(folder = this.data): Promise<number> {
+    if (folder === path.join(this.data, 'files', 'blobs')) return 0;
+    const removed = () => []; // meanwhile
+    const files = await readdir(folder, { withFileTypes: true }).catch(removed);
+    const counts = await Promise.all(
+      files.map((file) =>
+        file.isDirectory() ? this.temporaryFiles(path.join(folder, file.name)) : Number(file.isFile()),
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 }
 
