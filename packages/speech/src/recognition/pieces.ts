@@ -27,26 +27,43 @@ export async function cutAtSilence(
   wavPath: string,
   { maxMs, maxBytes, scratchFolder, signal }: CutOptions,
 ): Promise<Span[]> {
+  const longestMs = longestPiece({ maxMs, maxBytes });
   const wav = await openWav(wavPath);
+  if (wav.durationMs <= longestMs) return [{ startMs: 0, endMs: wav.durationMs }];
+  const levels = await measureLevels(wav, signal);
+  const speech = await speechOf(wav, { scratchFolder, signal }, levels);
+  return divided(wav.durationMs, longestMs, { levels, speech });
+}
+
+/** @throws {RangeError} the limits allow less than one second */
+export function longestPiece({ maxMs, maxBytes }: Pick<CutOptions, 'maxMs' | 'maxBytes'>): number {
   const fits = maxBytes === undefined ? Infinity : Math.floor((maxBytes - HEADER_BYTES) / BYTES_PER_MS);
   const longest = Math.floor(Math.min(maxMs, fits) / FRAME_MS) * FRAME_MS;
   if (longest < 1000) throw new RangeError('the limits must allow pieces of at least one second');
-  if (wav.durationMs <= longest) return [{ startMs: 0, endMs: wav.durationMs }];
-  const levels = await measureLevels(wav, signal);
-  const pauses = between(await speechOf(wav, { scratchFolder, signal }, levels), wav.durationMs);
+  return longest;
+}
+
+interface Heard {
+  levels: Int8Array;
+  speech: readonly Span[];
+}
+
+/** Divides the time of a recording, see `cutAtSilence`. */
+export function divided(durationMs: number, longestMs: number, { levels, speech }: Heard): Span[] {
+  const pauses = between(speech, durationMs);
   const pieces: Span[] = [];
   let startMs = 0;
-  for (let left; (left = wav.durationMs - startMs) > longest;) {
-    const even = left / Math.ceil(left / longest); // pieces of similar length finish at about the same time
+  for (let left; (left = durationMs - startMs) > longestMs;) {
+    const even = left / Math.ceil(left / longestMs); // pieces of similar length finish at about the same time
     const window = {
       startMs: startMs + Math.floor(even * 0.75),
-      endMs: startMs + Math.min(longest, even * 1.25),
+      endMs: startMs + Math.min(longestMs, even * 1.25),
     };
     const endMs = longestPause(pauses, window) ?? quietestMs(levels, window);
     pieces.push({ startMs, endMs });
     startMs = endMs;
   }
-  return [...pieces, { startMs, endMs: wav.durationMs }];
+  return [...pieces, { startMs, endMs: durationMs }];
 }
 
 const between = (speech: readonly Span[], durationMs: number): Span[] =>
