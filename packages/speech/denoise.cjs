@@ -1,7 +1,7 @@
 'use strict';
 // Prepares speech for PocketSphinx, which is not robust to noise and misjudges it after digital silence: removes noise with
-// RNNoise, and adds a floor of pink noise far below the speech. As a program, `node denoise.cjs <job.json> <result.wav>`, so that
-// its CPU time does not block the service.
+// RNNoise, and fills what is almost silent with pink noise far below the speech. As a program,
+// `node denoise.cjs <job.json> <result.wav>`, so that its CPU time does not block the service.
 const { closeSync, ftruncateSync, openSync, readFileSync, readSync, writeSync } = require('node:fs');
 
 const FRAME = 160; // samples of 16 kHz in 10 ms
@@ -11,6 +11,8 @@ const DELAY = FRAME + (2 * HALF) / TIMES; // of RNNoise and both filters
 /** Level of the floor below the loudest recent 10 ms, and the factor per frame with which those are forgotten: 3 s. */
 const [FLOOR, FORGETTING] = [10 ** (-46 / 20), 0.9977];
 const FIRST_LEVEL = 3000; // of speech of usual loudness
+/** Energy of 10 ms up to which they are filled. Under speech itself, the floor would cost words. */
+const SILENT = 100;
 
 /** Low-pass filter at 7.6 kHz for 48 kHz, with a gain of 1. */
 const filter = (() => {
@@ -129,8 +131,10 @@ function openDenoiser(rnnoise) {
     original.set(frame, DELAY);
     const share = shareOf(energyOf(frame));
     for (let i = 0; i < FRAME; i++) clean[i] = share * clean[i] + (1 - share) * original[i];
-    loudest = Math.max(loudest * FORGETTING, Math.sqrt(energyOf(clean)));
-    for (let i = 0; i < FRAME; i++) out[i] = toInteger(clean[i] + FLOOR * loudest * noise());
+    const energy = energyOf(clean);
+    loudest = Math.max(loudest * FORGETTING, Math.sqrt(energy));
+    const floor = energy > SILENT ? 0 : FLOOR * loudest;
+    for (let i = 0; i < FRAME; i++) out[i] = toInteger(clean[i] + floor * noise());
   };
   const push = (pcm) => {
     const all = new Int16Array(waiting.length + pcm.length);
