@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 1736df48b6dcc8d436828f34da631a65aca712d14d27b70d56fb45ab8b3f318e
+// bbeca6907088cf4057849a38eeb566656bda9dbc6bc1aa305008799f83952aa6
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -5509,7 +5509,7 @@ export interface components {
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description Small pictures of the video in one image, in rows. Created of the source first, and replaced by those of the video. */
+            /** @description Small pictures of the video in one image, in rows. Created with the video. */
             storyboard: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;

@@ -69,10 +69,7 @@ export class PlaybackMaker {
     return Promise.all(levels.map(({ perSecond, pairs }) => this.storeBytes(`peaks-${perSecond}`, pairs)));
   }
 
-  /**
-   * Creates the video file with the encoded audio, its storyboard and poster, which are stored of the source first, and the times
-   * of its shot changes.
-   */
+  /** Creates the video file with the encoded audio, its storyboard, and the times of its shot changes. */
   async video(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
@@ -80,10 +77,7 @@ export class PlaybackMaker {
     const audioKey = await this.rows.keyOf(claimed.id, 'audio');
     const options = { ...this.options(claimed, source, [audioKey ? AUDIO_SHARE : 0, 1]), signal };
     const files = await this.withOutput(async (output) => {
-      const make = async (input: string, audio?: string) => {
-        await this.firstPictures(claimed, input, options);
-        await makePlaybackVideo(input, output, { ...options, audio });
-      };
+      const make = (input: string, audio?: string) => makePlaybackVideo(input, output, { ...options, audio });
       await this.storage.withLocalFile(
         source.blobKey!,
         (input) =>
@@ -92,40 +86,24 @@ export class PlaybackMaker {
             : make(input),
         signal,
       );
-      const shots = Buffer.from(JSON.stringify(await findShotChanges(output, options)));
-      return [
-        ...(await this.pictures(output, options)),
-        await this.storeBytes('shots', shots),
-        await this.store('video', output),
-      ];
+      return [...(await this.pictures(output, options)), await this.store('video', output)];
     });
     const next = { status: 'ready', progress: 1 } as const;
     await this.settle(files, await this.rows.finish(claimed, 'video', next, files));
   }
 
-  /** Stores pictures of the source, because it takes long to make the video. */
-  private async firstPictures(
-    claimed: ClaimedPlayback,
-    source: string,
-    options: PlaybackOptions,
-  ): Promise<void> {
-    try {
-      const files = await this.pictures(source, options);
-      await this.settle(files, await this.rows.put(claimed, 'video', files));
-    } catch (err) {
-      options.signal?.throwIfAborted();
-      this.log.warn({ err, source: claimed.id }, 'playback: cannot store pictures of the source');
-    }
-  }
-
-  /** Returns the storyboard and the poster of a video. */
-  private pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
-    return this.withOutput(async (output) => {
-      await makeStoryboard(video, output, options);
+  /** Returns the storyboard, the poster and the shot changes of a video that was made. */
+  private async pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
+    const { durationMs, signal } = options;
+    const limits = { durationMs, ...(signal && { signal }) };
+    const images = await this.withOutput(async (output) => {
+      await makeStoryboard(video, output, limits);
       const storyboard = await this.store('storyboard', output);
-      await makePoster(video, output, options);
+      await makePoster(video, output, limits);
       return [storyboard, await this.store('poster', output)];
     });
+    const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limits)));
+    return [...images, await this.storeBytes('shots', shots)];
   }
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */

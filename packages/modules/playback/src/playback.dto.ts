@@ -87,9 +87,7 @@ export const PlaybackRecord = record(
       height: z.int().describe('Height of a picture in pixels.'),
     })
       .nullable()
-      .describe(
-        'Small pictures of the video in one image, in rows. Created of the source first, and replaced by those of the video.',
-      ),
+      .describe('Small pictures of the video in one image, in rows. Created with the video.'),
     duration: z.number().nullable().describe('Duration in seconds. Null until the source is `complete`.'),
   },
   {
