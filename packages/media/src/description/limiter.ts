@@ -15,21 +15,16 @@ export async function* limit(
   const ceiling = 10 ** (ceilingDb / 20);
   const gains = gainSmoother();
   let line = new Float32Array(TAPS * channels); // starts with silence for the filter
-  let length = line.length; // in use
   let base = -TAPS; // first frame of `line`
   let [assessed, out, end] = [0, 0, 0];
 
   const take = (block: Float32Array): void => {
-    if (line.length < length + block.length) {
-      const longer = new Float32Array(length + block.length);
-      longer.set(line.subarray(0, length));
-      line = longer;
-    }
-    line.set(block, length);
-    length += block.length;
-    const last = base + length / channels - TAPS / 2;
-    const unassessed = line.subarray((assessed - TAPS - base) * channels, length);
-    const quiet = samplePeak(unassessed) * MOST_OVERSHOOT <= ceiling;
+    const longer = new Float32Array(line.length + block.length);
+    longer.set(line);
+    longer.set(block, line.length);
+    line = longer;
+    const last = base + line.length / channels - TAPS / 2;
+    const quiet = samplePeak(line.subarray((assessed - TAPS - base) * channels)) * MOST_OVERSHOOT <= ceiling;
     if (quiet && gains.isIdle()) assessed = Math.max(assessed, last);
     for (; assessed < last; assessed++) {
       const gain = gains.next(quiet ? 1 : wanted(line, (assessed - base) * channels, channels, ceiling));
@@ -40,9 +35,7 @@ export async function* limit(
   const give = (until: number): Float32Array => {
     const given = line.slice((out - base) * channels, (until - base) * channels);
     out = until;
-    const done = (out - TAPS - base) * channels;
-    line.copyWithin(0, done, length);
-    length -= done;
+    line = line.slice((out - TAPS - base) * channels);
     base = out - TAPS;
     return given;
   };

@@ -87,42 +87,35 @@ async function* floats(bytes: AsyncIterable<Buffer>, frameBytes: number): AsyncG
     const joined = rest.length ? Buffer.concat([rest, read]) : read;
     const whole = joined.length - (joined.length % frameBytes);
     rest = joined.subarray(whole);
-    const isAligned = joined.byteOffset % Float32Array.BYTES_PER_ELEMENT === 0;
-    const { buffer, byteOffset } = isAligned ? joined : new Uint8Array(joined);
-    if (whole > 0) yield new Float32Array(buffer, byteOffset, whole / Float32Array.BYTES_PER_ELEMENT);
+    if (whole > 0) yield new Float32Array(new Uint8Array(joined.subarray(0, whole)).buffer);
   }
 }
 
-/**
- * Yields blocks, cut or padded with silence to exactly `frames` in total. The consumer may modify a block; the next one takes its
- * place.
- */
+/** Yields blocks, cut or padded with silence to exactly `frames` in total. The consumer may modify the blocks. */
 export async function* exactly(
   pieces: AsyncIterable<Float32Array>,
   frames: number,
   channels: number,
 ): AsyncGenerator<Float32Array> {
   let left = frames * channels;
-  const block = new Float32Array(Math.min(left, BLOCK_FRAMES * channels));
+  let block = new Float32Array(Math.min(left, BLOCK_FRAMES * channels));
   let filled = 0;
-  const next = (): Float32Array => {
-    const whole = block.subarray(0, Math.min(left, block.length));
-    left -= whole.length;
-    filled = 0;
-    return whole;
-  };
   for await (const piece of pieces) {
     for (let at = 0; at < piece.length && left > 0;) {
       const taken = Math.min(piece.length - at, block.length - filled);
       block.set(piece.subarray(at, at + taken), filled);
       [at, filled] = [at + taken, filled + taken];
-      if (filled >= Math.min(left, block.length)) yield next();
+      if (filled < block.length) continue;
+      left -= block.length;
+      yield block;
+      block = new Float32Array(Math.min(left, BLOCK_FRAMES * channels));
+      filled = 0;
     }
     if (left === 0) return;
   }
-  while (left > 0) {
-    block.fill(0, filled);
-    yield next();
+  for (; left > 0; block = new Float32Array(Math.min(left, BLOCK_FRAMES * channels))) {
+    left -= block.length;
+    yield block;
   }
 }
 
