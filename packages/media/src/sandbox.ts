@@ -48,7 +48,10 @@ export interface SandboxOptions {
   onStdout?: (text: string) => void;
   /** Receives each chunk of stderr. */
   onStderr?: (text: string) => void;
-  /** Receives stdout as bytes with backpressure; stdout is then not collected. Ended when stdout ends. */
+  /**
+   * Receives stdout as bytes with backpressure; stdout is then not collected. Ended when stdout ends, but may still be processing
+   * its last bytes when `sandbox` returns.
+   */
   stdoutTo?: Writable;
   /** Source of stdin, which is closed if omitted. An error of the source ends the child and is rethrown. */
   stdinFrom?: AsyncIterable<Uint8Array>;

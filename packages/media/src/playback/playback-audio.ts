@@ -50,7 +50,7 @@ export async function makePlaybackAudio(
     options.onPeaks?.(meter.levelsSoFar());
   };
   const meter = new PeakMeter(longestMs, reached, spectrum && new SpectrumMeter(spectrum));
-  const measured = finished(meter); // perhaps after ffmpeg, because the meter waits for the spectrogram
+  const measured = finished(meter); // it waits for the spectrogram, so ffmpeg may have exited before
   measured.catch(() => {}); // awaited below
   try {
     const others = await fromSourceStart(input);
