@@ -11,7 +11,7 @@ const DELAY = FRAME + (2 * HALF) / TIMES; // of RNNoise and both filters
 /** Level of the floor below the loudest recent 10 ms, and the factor per frame with which those are forgotten: 3 s. */
 const [FLOOR, FORGETTING] = [10 ** (-46 / 20), 0.9977];
 const FIRST_LEVEL = 3000; // of speech of usual loudness
-/** Energy of 10 ms up to which they are filled. Under speech itself, the floor would cost words. */
+/** Mean energy of a frame up to which it is filled. A floor under speech itself costs words. */
 const SILENT = 100;
 
 /** Low-pass filter at 7.6 kHz for 48 kHz, with a gain of 1. */

@@ -66,9 +66,12 @@ it('returns pieces that cover the recording and respect the limits', () => {
   );
 });
 
-it('cuts the same recording at the same places each time', async () => {
-  const limits = { maxMs: 10_000, maxBytes: 500_000 };
-  expect(await cutAtSilence(speech, limits)).toEqual(await cutAtSilence(speech, limits));
+it('cuts the same recording at the same places each time, within the limit of bytes', async () => {
+  const limits = { maxMs: 10_000, maxBytes: 300_000 };
+  const pieces = await cutAtSilence(speech, limits);
+  expect(await cutAtSilence(speech, limits)).toEqual(pieces);
+  for (const { startMs, endMs } of pieces)
+    expect((endMs - startMs) * 32 + 44).toBeLessThanOrEqual(limits.maxBytes);
 });
 
 it('cuts audio that has no silence', async () => {

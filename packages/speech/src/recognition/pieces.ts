@@ -35,7 +35,11 @@ export async function cutAtSilence(
   return divided(wav.durationMs, longestMs, { levels, speech });
 }
 
-/** @throws {RangeError} the limits allow less than one second */
+/**
+ * Returns the maximum length of a piece in ms, a multiple of the frames of which levels are measured.
+ *
+ * @throws {RangeError} the limits allow less than one second
+ */
 export function longestPiece({ maxMs, maxBytes }: Pick<CutOptions, 'maxMs' | 'maxBytes'>): number {
   const fits = maxBytes === undefined ? Infinity : Math.floor((maxBytes - HEADER_BYTES) / BYTES_PER_MS);
   const longest = Math.floor(Math.min(maxMs, fits) / FRAME_MS) * FRAME_MS;
