@@ -66,12 +66,10 @@ export class Load {
 
   private async behave(random: Random): Promise<void> {
     const { stop, ordersAtOnce, pauseMs } = this.options;
-    for (; !stop.aborted; await sleep(pauseMs)) {
-      if (this.count() >= ordersAtOnce) {
-        await sleep(50);
-        continue;
-      }
-      await this.attempt(`no-${this.next++}`, (name) => this.one(name, random));
+    while (!stop.aborted) {
+      const isFull = this.count() >= ordersAtOnce;
+      if (!isFull) await this.attempt(`no-${this.next++}`, (name) => this.one(name, random));
+      await sleep(isFull ? 50 : pauseMs);
     }
   }
 

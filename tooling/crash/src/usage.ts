@@ -60,8 +60,10 @@ export class Usage {
 
   private async temporaryFiles(folder = this.data): Promise<number> {
     if (folder === path.join(this.data, 'files', 'blobs')) return 0;
-    const removed = () => []; // meanwhile
-    const files = await readdir(folder, { withFileTypes: true }).catch(removed);
+    const files = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return []; // the service has removed the folder since it was listed
+    });
     const counts = await Promise.all(
       files.map((file) =>
         file.isDirectory() ? this.temporaryFiles(path.join(folder, file.name)) : Number(file.isFile()),
