@@ -1,4 +1,4 @@
-import { makeMedia } from '@scriptorium/testing';
+import { eventually, makeMedia } from '@scriptorium/testing';
 import { picture, closePagesAfterEachTest, startStudio, type Studio } from './studio.js';
 import { importTranscript, saved, srtOf } from './transcripts.js';
 
@@ -46,6 +46,19 @@ it('shows the pictures of a video on the timeline, and snaps captions to its sho
   ).resolves.toBeDefined();
   expect(await colourAt(1.5)).toEqual([1, 0, 0, 1]);
   expect(await colourAt(7.5)).toEqual([0, 0, 1, 1]);
+
+  // As while they are made.
+  await page.route('**/playback', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const storyboard = { ...data.storyboard, count: 2 };
+    await route.fulfill({ response, json: { data: { ...data, state: 'preparing', storyboard } } });
+  });
+  await page.reload();
+  await eventually(async () => String(await colourAt(1.5)) === '1,0,0,1' || undefined);
+  expect(await colourAt(7.5)).not.toEqual([0, 0, 1, 1]);
+  await page.unroute('**/playback');
+  await eventually(async () => String(await colourAt(7.5)) === '0,0,1,1' || undefined);
   await picture(page, 'editor-film');
   studio.complaints(); // the browser advises against reading pixels
 

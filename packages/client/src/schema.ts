@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// bbeca6907088cf4057849a38eeb566656bda9dbc6bc1aa305008799f83952aa6
+// f0fffdf628338c0e7ba5a28e985e171397d0f98da1776375eb7f0cf37c833c4e
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -5509,7 +5509,7 @@ export interface components {
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description Small pictures of the video in one image, in rows. Created with the video. */
+            /** @description Small pictures of the video in one image, in rows. Available, and growing, while the video is created. */
             storyboard: {
                 /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;
@@ -5517,7 +5517,7 @@ export interface components {
                 type: string;
                 /** @description Seconds from one picture to the next; the first one is of the start. */
                 interval: number;
-                /** @description Number of pictures. */
+                /** @description Number of pictures, which grows until the video is created. */
                 count: number;
                 /** @description Pictures in a row. */
                 columns: number;

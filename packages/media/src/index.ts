@@ -53,7 +53,7 @@ export type { PlaybackAudioOptions } from './playback/playback-audio.js';
 export type { PlaybackOptions } from './playback/playback-options.js';
 export { makePoster } from './playback/poster.js';
 export { makeStoryboard, storyboardLayout } from './playback/storyboard.js';
-export type { StoryboardLayout } from './playback/storyboard.js';
+export type { StoryboardLayout, StoryboardPictures } from './playback/storyboard.js';
 export { makePlaybackVideo, playbackVideoBytes } from './playback/playback-video.js';
 export type { PlaybackVideoOptions } from './playback/playback-video.js';
 export { startIngest } from './live/ingest.js';

@@ -9,7 +9,7 @@ import { makePlaybackVideo } from './playback-video.js';
 import { PeakMeter } from './peaks.js';
 import { SPECTRUM } from './spectrum.js';
 import { makePoster } from './poster.js';
-import { makeStoryboard, storyboardLayout } from './storyboard.js';
+import { makeStoryboard, storyboardLayout, type StoryboardPictures } from './storyboard.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -247,7 +247,14 @@ describe('storyboard', () => {
     const colours = ['red', 'lime', 'blue'].flatMap((colour) => lavfi(`color=${colour}:d=8:s=60x120:r=5`));
     const joined = ['-filter_complex', 'concat=n=3', '-g', '10', '-f', 'mp4', '{}'];
     const video = await make(at('tall.mp4'), ...colours, ...joined);
-    await makeStoryboard(video, at('tall.jpg'), { durationMs: 24_000 });
+    let growing: StoryboardPictures | undefined;
+    const onPictures = (pictures: StoryboardPictures) => (growing ??= pictures);
+    const options = { durationMs: 24_000, onPictures };
+    const pictures = await makePlaybackVideo(video, at('tall-playback.mp4'), options);
+    expect(pictures.count).toBe(12);
+    expect(growing!.count).toBeGreaterThanOrEqual(4);
+    expect(pictures.pixels.subarray(0, growing!.pixels.length).equals(growing!.pixels)).toBe(true);
+    await makeStoryboard(pictures, at('tall.jpg'), options);
     expect(await streamsOf(at('tall.jpg'))).toMatchObject([{ width: 960, height: 2 * 54 }]);
     // The middles of the pictures of 0 s, 10 s and 22 s.
     const pixels = await promisify(execFile)(
@@ -268,8 +275,29 @@ describe('storyboard', () => {
     ]);
   });
 
+  it('has all pictures of a video that changes its size and ends earlier than the sound', async () => {
+    const parts = ['red', 'blue'].map((colour, index) => [
+      ...lavfi(`color=${colour}:d=4:s=${64 + 32 * index}x36:r=5`),
+      '-output_ts_offset',
+      String(4 * index),
+      '-c:v',
+      'mpeg2video',
+      '-f',
+      'mpegts',
+      '{}',
+    ]);
+    const [red, blue] = await Promise.all(parts.map((part, index) => make(at(`part-${index}.ts`), ...part)));
+    await writeFile(at('joined.ts'), Buffer.concat([await readFile(red!), await readFile(blue!)]));
+    const pictures = await makePlaybackVideo(at('joined.ts'), at('joined.mp4'), { durationMs: 16_000 });
+    const middles = Array.from({ length: 8 }, (_, i) => ((i * 54 + 27) * 96 + 48) * 3);
+    const isRed = middles.map((pixel) => pictures.pixels[pixel]! > 128);
+    expect(isRed).toEqual([true, true, false, false, false, false, false, false]);
+  });
+
   it('has a picture of a video that is shorter than the distance of two', async () => {
-    await makeStoryboard(await makeSilentVideo(at('short.mp4')), at('short.jpg'), { durationMs: 1000 });
+    const video = await makeSilentVideo(at('short.mp4'));
+    const pictures = await makePlaybackVideo(video, at('short-playback.mp4'), { durationMs: 1000 });
+    await makeStoryboard(pictures, at('short.jpg'), { durationMs: 1000 });
     expect(await streamsOf(at('short.jpg'))).toMatchObject([{ width: 960, height: 54 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { PlaybackOptions } from './playback-options.js';
@@ -11,12 +12,17 @@ interface Picture extends Omit<PlaybackOptions, 'onProgress'> {
   filter: string;
 }
 
-/** Writes one picture of a video as JPEG. `outputJpeg` is created only when it is complete. */
+/**
+ * Writes one picture of a video as JPEG. `outputJpeg` is created only when it is complete.
+ *
+ * @param input path of an untrusted file, or trusted bytes in the format that `decoding` names
+ */
 export async function writeJpeg(
-  input: string,
+  input: string | Iterable<Uint8Array>,
   outputJpeg: string,
   { decoding, filter, durationMs, signal, isolation }: Picture,
 ): Promise<void> {
+  const isFile = typeof input === 'string';
   const folder = await mkdtemp(join(dirname(outputJpeg), '.media-'));
   try {
     const result = await sandbox(
@@ -24,12 +30,12 @@ export async function writeJpeg(
       ({ inputs, output }) =>
         [
           ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', ...decoding],
-          untrusted(inputs[0]!),
+          isFile ? untrusted(inputs[0]!) : ['-i', 'pipe:0'],
           ['-map', '0:V:0', '-an', '-map_metadata', '-1', '-frames:v', '1', '-q:v', '6', '-vf', filter],
           ['-f', 'image2', '-update', '1', `file:${output}/picture.jpg`],
         ].flat(),
       {
-        inputs: [input],
+        ...(isFile ? { inputs: [input] } : { inputs: [], stdinFrom: Readable.from(input) }),
         outputFolder: folder,
         timeoutMs: Math.max(300_000, durationMs),
         fileBytes: 2 ** 24,

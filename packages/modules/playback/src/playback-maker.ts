@@ -11,12 +11,13 @@ import {
   playbackVideoBytes,
   type PeakLevel,
   type PlaybackOptions,
+  type StoryboardPictures,
 } from '@scriptorium/media';
 import { errorText, Log, Storage } from '@scriptorium/server-kit';
 import { stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { PlaybackFileName } from './playback-file.js';
-import { PlaybackRows, type ClaimedPlayback, type StoredFile } from './playback-rows.js';
+import { PlaybackRows, type ClaimedPlayback, type PlaybackStep, type StoredFile } from './playback-rows.js';
 
 const MAX_RETRIES = 20;
 const NOTE_EVERY_MS = 2_000;
@@ -40,20 +41,12 @@ export class PlaybackMaker {
     const source = await this.sourceOf(claimed);
     if (!source) return;
     const share = source.media!.hasVideo ? AUDIO_SHARE : 1;
-    let growing: Promise<void> | undefined;
-    const onPeaks = (levels: PeakLevel[]) => {
-      growing ??= this.storePeaks(levels)
-        .then(async (files) => this.settle(files, await this.rows.put(claimed, 'audio', files)))
-        .catch((err: unknown) =>
-          this.log.warn({ err, source: claimed.id }, 'playback: cannot store the peaks'),
-        )
-        .finally(() => (growing = undefined));
-    };
-    const options = { ...this.options(claimed, source, [0, share]), signal, onPeaks };
+    const peaks = this.growing(claimed, 'audio', (levels: PeakLevel[]) => this.storePeaks(levels));
+    const options = { ...this.options(claimed, source, [0, share]), signal, onPeaks: peaks.put };
     const files = await this.withOutput((spectrumTo) =>
       this.withOutput(async (output) => {
         const make = (input: string) => makePlaybackAudio(input, output, { ...options, spectrumTo });
-        const levels = await this.storage.withLocalFile(source.blobKey!, make, signal).finally(() => growing);
+        const levels = await this.storage.withLocalFile(source.blobKey!, make, signal).finally(peaks.stored);
         const [audio, spectrum] = [
           await this.store('audio', output),
           await this.store('spectrum', spectrumTo),
@@ -69,41 +62,76 @@ export class PlaybackMaker {
     return Promise.all(levels.map(({ perSecond, pairs }) => this.storeBytes(`peaks-${perSecond}`, pairs)));
   }
 
-  /** Creates the video file with the encoded audio, its storyboard, and the times of its shot changes. */
+  /**
+   * Creates the video file with the encoded audio, its storyboard, which is also stored while it grows, its poster, and the times of
+   * its shot changes.
+   */
   async video(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
     await this.checkSpace(playbackVideoBytes(source.durationMs!));
     const audioKey = await this.rows.keyOf(claimed.id, 'audio');
     const options = { ...this.options(claimed, source, [audioKey ? AUDIO_SHARE : 0, 1]), signal };
+    const storyboard = this.growing(claimed, 'video', (pictures: StoryboardPictures) =>
+      this.storeStoryboard(pictures, options),
+    );
     const files = await this.withOutput(async (output) => {
-      const make = (input: string, audio?: string) => makePlaybackVideo(input, output, { ...options, audio });
-      await this.storage.withLocalFile(
-        source.blobKey!,
-        (input) =>
-          audioKey
-            ? this.storage.withLocalFile(audioKey, (audio) => make(input, audio), signal)
-            : make(input),
-        signal,
-      );
-      return [...(await this.pictures(output, options)), await this.store('video', output)];
+      const make = (input: string, audio?: string) =>
+        makePlaybackVideo(input, output, { ...options, audio, onPictures: storyboard.put });
+      const pictures = await this.storage
+        .withLocalFile(
+          source.blobKey!,
+          (input) =>
+            audioKey
+              ? this.storage.withLocalFile(audioKey, (audio) => make(input, audio), signal)
+              : make(input),
+          signal,
+        )
+        .finally(storyboard.stored);
+      return [
+        ...(await this.storeStoryboard(pictures, options)),
+        ...(await this.storeDetails(output, options)),
+        await this.store('video', output),
+      ];
     });
     const next = { status: 'ready', progress: 1 } as const;
     await this.settle(files, await this.rows.finish(claimed, 'video', next, files));
   }
 
-  /** Returns the storyboard, the poster and the shot changes of a video that was made. */
-  private async pictures(video: string, options: PlaybackOptions): Promise<StoredFile[]> {
-    const { durationMs, signal } = options;
+  private storeStoryboard(pictures: StoryboardPictures, options: PlaybackOptions): Promise<StoredFile[]> {
+    return this.withOutput(async (output) => {
+      await makeStoryboard(pictures, output, options);
+      return [{ ...(await this.store('storyboard', output)), pictures: pictures.count }];
+    });
+  }
+
+  /** Stores the poster and the shot changes of a video that was made. */
+  private async storeDetails(video: string, { durationMs, signal }: PlaybackOptions): Promise<StoredFile[]> {
     const limits = { durationMs, ...(signal && { signal }) };
-    const images = await this.withOutput(async (output) => {
-      await makeStoryboard(video, output, limits);
-      const storyboard = await this.store('storyboard', output);
+    const poster = await this.withOutput(async (output) => {
       await makePoster(video, output, limits);
-      return [storyboard, await this.store('poster', output)];
+      return [await this.store('poster', output)];
     });
     const shots = Buffer.from(JSON.stringify(await findShotChanges(video, limits)));
-    return [...images, await this.storeBytes('shots', shots)];
+    return [...poster, await this.storeBytes('shots', shots)];
+  }
+
+  /** Stores files of a step while they grow. What arrives while others are stored is ignored. */
+  private growing<T>(
+    claimed: ClaimedPlayback,
+    step: PlaybackStep,
+    store: (grown: T) => Promise<StoredFile[]>,
+  ) {
+    let storing: Promise<void> | undefined;
+    const put = (grown: T) => {
+      storing ??= store(grown)
+        .then(async (files) => this.settle(files, await this.rows.put(claimed, step, files)))
+        .catch((err: unknown) =>
+          this.log.warn({ err, source: claimed.id, step }, 'playback: cannot store what was made so far'),
+        )
+        .finally(() => (storing = undefined));
+    };
+    return { put, stored: () => storing };
   }
 
   /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */

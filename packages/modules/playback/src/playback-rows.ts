@@ -14,6 +14,8 @@ export interface Playback {
   files: PlaybackFileName[];
   /** Sizes of the files in bytes, in the same order. */
   sizes: number[];
+  /** Number of pictures in the storyboard; null without one, and for one that is complete since before they were counted. */
+  pictures: number | null;
   /** Whether there has been no request today. */
   untouched: boolean;
 }
@@ -30,6 +32,8 @@ export interface StoredFile {
   name: PlaybackFileName;
   key: string;
   sizeBytes: number;
+  /** Number of pictures in a storyboard. */
+  pictures?: number;
 }
 
 const MAX_DELAY_SECONDS = 600;
@@ -38,7 +42,8 @@ const bySource = {
   name: 'playback-by-source',
   text: `select status, progress, reason, requested_at < now() - interval '1 day' as untouched,
       array(select f.name from playback_file f where f.source_id = t.source_id order by f.name) as files,
-      array(select f.size_bytes::float8 from playback_file f where f.source_id = t.source_id order by f.name) as sizes
+      array(select f.size_bytes::float8 from playback_file f where f.source_id = t.source_id order by f.name) as sizes,
+      (select f.pictures from playback_file f where f.source_id = t.source_id and f.name = 'storyboard') as pictures
     from playback t where source_id = $1 and project_id = $2`,
 };
 /** The lock prevents the removal of the file and the replacement of its source until this commits. */
@@ -60,9 +65,11 @@ const progress = {
 const putFiles = (names: number) => `, replaced as (
       select f.blob_key from playback_file f join claimed using (source_id) where f.name = any($${names}::text[])
     ), stored as (
-      insert into playback_file (source_id, name, blob_key, size_bytes)
-      select source_id, f.* from claimed, unnest($${names}::text[], $${names + 1}::text[], $${names + 2}::bigint[]) f
-      on conflict (source_id, name) do update set blob_key = excluded.blob_key, size_bytes = excluded.size_bytes
+      insert into playback_file (source_id, name, blob_key, size_bytes, pictures)
+      select source_id, f.*
+      from claimed, unnest($${names}::text[], $${names + 1}::text[], $${names + 2}::bigint[], $${names + 3}::int[]) f
+      on conflict (source_id, name) do update
+        set blob_key = excluded.blob_key, size_bytes = excluded.size_bytes, pictures = excluded.pictures
     )
     select array(select blob_key from replaced) as keys from claimed`;
 const finishStep = {
@@ -112,6 +119,7 @@ const columnsOf = (files: readonly StoredFile[]) => [
   files.map(({ name }) => name),
   files.map(({ key }) => key),
   files.map(({ sizeBytes }) => sizeBytes),
+  files.map(({ pictures }) => pictures ?? null),
 ];
 
 /** Stores the state of playback files. */

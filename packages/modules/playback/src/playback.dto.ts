@@ -81,13 +81,15 @@ export const PlaybackRecord = record(
     ),
     storyboard: Media.extend({
       interval: z.number().describe('Seconds from one picture to the next; the first one is of the start.'),
-      count: z.int().describe('Number of pictures.'),
+      count: z.int().describe('Number of pictures, which grows until the video is created.'),
       columns: z.int().describe('Pictures in a row.'),
       width: z.int().describe('Width of a picture in pixels.'),
       height: z.int().describe('Height of a picture in pixels.'),
     })
       .nullable()
-      .describe('Small pictures of the video in one image, in rows. Created with the video.'),
+      .describe(
+        'Small pictures of the video in one image, in rows. Available, and growing, while the video is created.',
+      ),
     duration: z.number().nullable().describe('Duration in seconds. Null until the source is `complete`.'),
   },
   {
@@ -147,7 +149,7 @@ export function playbackView(
         }
       : null,
     shots: media('shots'),
-    storyboard: withLayout(media('storyboard'), source.durationMs),
+    storyboard: withLayout(media('storyboard'), source.durationMs, playback?.pictures),
     duration: seconds(source.durationMs),
   };
 }
@@ -155,8 +157,9 @@ export function playbackView(
 function withLayout(
   image: z.output<typeof Media> | null,
   durationMs: number | null,
+  pictures: number | null | undefined,
 ): PlaybackView['storyboard'] {
   if (!image) return null;
-  const { intervalMs, ...layout } = storyboardLayout(durationMs!);
-  return { ...image, interval: intervalMs / 1000, ...layout };
+  const { intervalMs, count, ...layout } = storyboardLayout(durationMs!);
+  return { ...image, interval: intervalMs / 1000, count: pictures ?? count, ...layout };
 }

@@ -169,6 +169,26 @@ it('shows the waveform while it is made', async () => {
   expect(await blobs()).toBe(blobsBefore + 5); // audio, spectrogram and three resolutions of peaks, without those that were replaced
 });
 
+it('shows pictures of a video while it is made', async () => {
+  const id = await newFile(
+    await makeMedia(
+      'a.mkv',
+      '-f lavfi -i testsrc=duration=40:size=480x270:rate=25 -c:v libx264 -preset ultrafast',
+    ),
+  );
+  const blobsBefore = await blobs();
+  const growing = await eventually(async () => {
+    const { data } = (await playback(id)).body;
+    return data.storyboard ? data : undefined;
+  });
+  expect([growing.state, growing.video, growing.shots]).toEqual(['preparing', null, null]);
+  expect(growing.storyboard.count).toBeGreaterThanOrEqual(4);
+  expect((await fetched(growing.storyboard.url)).bytes.readUInt16BE(0)).toBe(0xffd8);
+  const { storyboard } = await prepared(id);
+  expect(storyboard.count).toBe(20);
+  expect(await blobs()).toBe(blobsBefore + 4); // video, shots, storyboard and poster, without those that were replaced
+});
+
 it('reports a missing source and the reason for a failure', async () => {
   const none = (await world.project.post('/v3/files', { language_id: 1 })).body.data.id as number;
   expect((await playback(none)).body.error.message).toBe('This file has no source.');

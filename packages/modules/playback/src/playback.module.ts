@@ -5,6 +5,7 @@ import { PlaybackInitial1763600004500 } from './migrations/playback-initial.js';
 import { PlaybackPictures1796000000020 } from './migrations/playback-pictures.js';
 import { PlaybackPoster1796100000010 } from './migrations/playback-poster.js';
 import { PlaybackSpectrum1796200000000 } from './migrations/playback-spectrum.js';
+import { PlaybackStoryboard1796700000000 } from './migrations/playback-storyboard.js';
 import { PlaybackController, PlaybackMediaController } from './playback.controller.js';
 import { PlaybackMaker } from './playback-maker.js';
 import { playbackPart, PlaybackRemoval, removeUnusedPlayback } from './playback-removal.js';
@@ -30,5 +31,6 @@ export class PlaybackModule {
     PlaybackPictures1796000000020,
     PlaybackPoster1796100000010,
     PlaybackSpectrum1796200000000,
+    PlaybackStoryboard1796700000000,
   ];
 }

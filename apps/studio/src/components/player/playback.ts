@@ -7,6 +7,7 @@ export interface Storyboard {
   url: string;
   /** Seconds from one picture to the next. */
   interval: number;
+  /** Grows while they are made. */
   count: number;
   columns: number;
   width: number;
@@ -63,7 +64,7 @@ function withKnownLinks(old: Playback | undefined, playback: Playback): Playback
     audio: audio && (old?.audio ?? audio),
     spectrum: spectrum && (old?.spectrum ?? spectrum),
     shots: shots && (old?.shots ?? shots),
-    storyboard: storyboard && (old?.storyboard ?? storyboard),
+    storyboard: old?.storyboard?.count === storyboard?.count ? (old?.storyboard ?? null) : storyboard,
     peaks: coveredBy(old?.peaks) === coveredBy(peaks) ? old!.peaks : peaks,
   };
 }

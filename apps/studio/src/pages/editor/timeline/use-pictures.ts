@@ -26,7 +26,7 @@ export function useShots(playback: Playback | undefined): readonly number[] {
   return data ?? none;
 }
 
-/** Returns the pictures once they are loaded. */
+/** Returns the pictures once they are loaded. Fewer ones remain until more of them are. */
 export function useFilm(playback: Playback | undefined): Film | undefined {
   const storyboard = playback?.storyboard;
   const [film, setFilm] = useState<Film>();
@@ -43,5 +43,5 @@ export function useFilm(playback: Playback | undefined): Film | undefined {
       current = false;
     };
   }, [storyboard]);
-  return film?.url === storyboard?.url ? film : undefined;
+  return storyboard ? film : undefined;
 }
