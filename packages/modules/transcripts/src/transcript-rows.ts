@@ -160,7 +160,7 @@ const complete = {
     ), master as (
       insert into transcript_master (transcript_id, version, master, edited_by, created_at)
       select id, master_version, $5, last_edited_by, updated_at from t
-    )
+    ), draft as (delete from transcript_draft where transcript_id = $1)
     select ${columns} from t join files.media_file f on f.id = t.media_file_id`,
 };
 
@@ -171,7 +171,7 @@ export interface Completion {
   warnings?: string[];
 }
 
-/** Stores the text as a new version. */
+/** Stores the text as a new version, and deletes the draft. */
 export const completeTranscript = async (
   sql: Sql,
   { id, cancellable, endReason, endDetails, progress, step, deadline }: Order,

@@ -110,7 +110,6 @@ export class TranscriptsService {
       result: completion,
       resultMs,
     });
-    if (done) await this.saveDraft(target.id, null);
     return done !== null;
   }
 

@@ -23,6 +23,11 @@ export class Transactions {
     return this.around()?.tx;
   }
 
+  /** Makes one read in the open transaction, or without any if there is none. */
+  read<T>(query: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return query(this.open() ?? this.db.manager);
+  }
+
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const open = this.open();
     if (open) return work(open);

@@ -56,7 +56,7 @@ export class SourceWorker {
       );
     if (wanted) return { ...media, heard: wanted.map((number) => number - 1) };
     if (audioTracks.length < 2) return media;
-    const file = await this.transactions.run((tx) => tx.findOneBy(MediaFile, { id: mediaFileId }));
+    const file = await this.transactions.read((tx) => tx.findOneBy(MediaFile, { id: mediaFileId }));
     const primary = file?.languageIds[0];
     const language = primary === undefined ? undefined : findLanguage(primary)?.iso639;
     return { ...media, heard: chooseTracks(audioTracks, language) };

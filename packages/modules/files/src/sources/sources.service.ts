@@ -168,12 +168,12 @@ export class SourcesService {
 
   /** Returns the current source of the file. */
   current(fileId: number): Promise<Source | null> {
-    return this.transactions.run((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
+    return this.transactions.read((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
   }
 
   /** Whether the source is still the current one of its file. */
   isCurrent(id: number): Promise<boolean> {
-    return this.transactions.run((tx) => tx.existsBy(Source, { id, current: true }));
+    return this.transactions.read((tx) => tx.existsBy(Source, { id, current: true }));
   }
 
   /** Emits an event with the current state of the source, in the open transaction. */
