@@ -52,9 +52,9 @@ export async function openStage(environment = {}) {
       databaseUrl: database.url,
       sql: async (text, values) => (await pool.query(text, values)).rows,
       /** Starts a further process that works on orders, with a data folder of this name. */
-      startWorker: (name) =>
+      startWorker: (name, databaseUrl = database.url) =>
         startProcess(closing, folder, name, {
-          DATABASE_URL: database.url,
+          DATABASE_URL: databaseUrl,
           ...environment,
           SCRIPTORIUM_ROLE: 'worker',
           ...sharedBy(folder),

@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formOf, openClient } from '../client.mjs';
 import { figure } from '../compare.mjs';
+import { openDistantPort } from '../distant-port.mjs';
 import { openInstantEngine } from '../instant-engine.mjs';
 import { openStage } from '../stage.mjs';
 
 const COUNTS = [1, 2, 4];
 const CLIENTS = 4;
 
+/** Round trip to a database on another machine. */
+const LINK_MS = 5;
+
 /**
  * Completed ASR orders per second with 1, 2 and 4 workers on this machine: with an instant engine, which leaves the service's own
- * work and ffmpeg, and with PocketSphinx, which uses a core for each order. One process answers requests.
+ * work, also with a slow link to the database, and with PocketSphinx, which uses a core for each order. One process answers
+ * requests.
  */
 export async function workers({ workerOrders }) {
   await using opened = new AsyncDisposableStack();
@@ -21,13 +26,14 @@ export async function workers({ workerOrders }) {
   opened.defer(() => engine.close());
   const instant = [{ engine: 'openai', base_url: engine.url, model: 'instant' }];
   const rows = [];
-  for (const [name, engines, orders] of [
+  for (const [name, engines, orders, linkMs] of [
     ['instant engine', instant, workerOrders],
+    [`instant engine, database ${LINK_MS} ms away`, instant, workerOrders, LINK_MS],
     ['PocketSphinx', [{ engine: 'pocketsphinx' }], Math.ceil(workerOrders / 4)],
   ]) {
     let alone;
     for (const count of COUNTS) {
-      const perSecond = await throughput(count, engines, orders);
+      const perSecond = await throughput(count, engines, orders, linkMs);
       alone ??= perSecond;
       rows.push({
         name: `${count} ${count === 1 ? 'worker' : 'workers'}, ${name}, ${availableParallelism()} cores`,
@@ -40,14 +46,21 @@ export async function workers({ workerOrders }) {
   return rows;
 }
 
-async function throughput(count, engines, orders) {
+async function throughput(count, engines, orders, linkMs) {
   await using stage = await openStage({
     ALLOW_NETWORKS: '127.0.0.0/8',
     SCRIPTORIUM_ROLE: 'api',
     SPEECH_ENGINES: JSON.stringify(engines),
   });
   await place(stage, orders);
-  await Promise.all(Array.from({ length: count }, (_, n) => stage.startWorker(`worker-${n + 1}`)));
+  await using links = new AsyncDisposableStack();
+  const database = new URL(stage.databaseUrl);
+  if (linkMs !== undefined) {
+    const link = await openDistantPort(database.port, linkMs);
+    links.defer(link.close);
+    database.port = link.port;
+  }
+  for (let n = 1; n <= count; n++) await stage.startWorker(`worker-${n}`, database.href);
   const states = `select count(*)::int as open from service_order where status <> 'complete'`;
   while ((await stage.sql(states))[0].open > 0) await sleep(100);
   // From the first completed order to the last one, so that the start of the workers does not count.
