@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { MediaError } from '../errors.js';
 import { settled, untrusted } from '../outcome.js';
 import { rising } from '../progress.js';
 import { sandbox } from '../sandbox.js';
@@ -93,6 +94,7 @@ export async function makePlaybackVideo(
     );
     settled(result);
     await finished(reader);
+    if (reader.count === 0) throw new MediaError('unreadable', 'The video cannot be decoded.');
     await rename(join(folder, 'video.mp4'), outputMp4);
     return reader.pictures();
   } finally {

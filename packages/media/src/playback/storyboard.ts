@@ -45,7 +45,7 @@ export function storyboardFilters(durationMs: number): string {
   ].join();
 }
 
-/** Returns the arguments of an output of such pictures to stdout. Those that the filters lack are repeated. */
+/** Returns the arguments of an output of such pictures to stdout. Its constant rate repeats pictures where the filters skip some. */
 export function storyboardOutput(durationMs: number): string[] {
   const { intervalMs, count } = storyboardLayout(durationMs);
   const timing = ['-r', `1000/${intervalMs}`, '-frames:v', String(count)];
@@ -78,17 +78,12 @@ export class StoryboardReader extends Writable {
   }
 }
 
-/**
- * Writes pictures into one JPEG, arranged as `storyboardLayout` says. `outputJpeg` is created only when it is complete.
- *
- * @throws {Error} there is no picture
- */
+/** Writes pictures into one JPEG, arranged as `storyboardLayout` says. `outputJpeg` is created only when it is complete. */
 export async function makeStoryboard(
   { count, pixels }: StoryboardPictures,
   outputJpeg: string,
   options: Omit<PlaybackOptions, 'onProgress'>,
 ): Promise<void> {
-  if (count === 0) throw new Error('a storyboard needs a picture');
   await writeJpeg([pixels], outputJpeg, {
     ...options,
     decoding: ['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${WIDTH}x${HEIGHT}`],
