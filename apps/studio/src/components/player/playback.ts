@@ -64,7 +64,7 @@ function withKnownLinks(old: Playback | undefined, playback: Playback): Playback
     audio: audio && (old?.audio ?? audio),
     spectrum: spectrum && (old?.spectrum ?? spectrum),
     shots: shots && (old?.shots ?? shots),
-    storyboard: old?.storyboard?.count === storyboard?.count ? (old?.storyboard ?? null) : storyboard,
+    storyboard: storyboard && (old?.storyboard?.count === storyboard.count ? old.storyboard : storyboard),
     peaks: coveredBy(old?.peaks) === coveredBy(peaks) ? old!.peaks : peaks,
   };
 }

@@ -26,7 +26,7 @@ export function useShots(playback: Playback | undefined): readonly number[] {
   return data ?? none;
 }
 
-/** Returns the pictures once they are loaded. Fewer ones remain until more of them are. */
+/** Returns the pictures once they are loaded. While more of them load, those loaded before remain. */
 export function useFilm(playback: Playback | undefined): Film | undefined {
   const storyboard = playback?.storyboard;
   const [film, setFilm] = useState<Film>();
