@@ -19,7 +19,7 @@ export async function openDistantPort(port, roundTripMs) {
   await once(server, 'listening');
   return {
     port: server.address().port,
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');

@@ -53,13 +53,9 @@ async function throughput(count, engines, orders, linkMs) {
     SPEECH_ENGINES: JSON.stringify(engines),
   });
   await place(stage, orders);
-  await using links = new AsyncDisposableStack();
   const database = new URL(stage.databaseUrl);
-  if (linkMs !== undefined) {
-    const link = await openDistantPort(database.port, linkMs);
-    links.defer(link.close);
-    database.port = link.port;
-  }
+  await using link = linkMs === undefined ? undefined : await openDistantPort(database.port, linkMs);
+  if (link) database.port = link.port;
   for (let n = 1; n <= count; n++) await stage.startWorker(`worker-${n}`, database.href);
   const states = `select count(*)::int as open from service_order where status <> 'complete'`;
   while ((await stage.sql(states))[0].open > 0) await sleep(100);
