@@ -42,10 +42,12 @@ afterEach(() => {
   world.app.get(RunsService).wait = wait;
 });
 
-/** Orders a transcript by people, which stays open until the test ends it. */
+/** Orders a transcript by people, which stays open until the test ends it. No other work then locks its file. */
 async function openTranscript(): Promise<{ file: number; source: number }> {
   const file = await world.newFile(sound);
-  return { file, source: idOf(await world.order(file, 'transcription')) };
+  const source = idOf(await world.order(file, 'transcription'));
+  await settled(world.app);
+  return { file, source };
 }
 const order = (file: number, source: number) =>
   world.project.post('/v3/transcripts/order/translation', {
@@ -129,6 +131,7 @@ describe('a translation whose source transcript', () => {
     expect(await ended(idOf(await placing))).toMatchObject(CANCELLED);
 
     const again = idOf(await world.order(file, 'transcription'));
+    await settled(world.app);
     const second = await lock();
     const cancellingFirst = cancel(again);
     await second.waiting(1);
