@@ -51,14 +51,24 @@ export async function openStage(environment = {}) {
       folder,
       databaseUrl: database.url,
       sql: async (text, values) => (await pool.query(text, values)).rows,
-      /** Starts a further process that works on orders, with a data folder of this name. */
-      startWorker: (name, databaseUrl = database.url) =>
-        startProcess(closing, folder, name, {
-          DATABASE_URL: databaseUrl,
-          ...environment,
-          SCRIPTORIUM_ROLE: 'worker',
-          ...sharedBy(folder),
-        }),
+      /**
+       * Starts a further process that works on orders, with a data folder of this name.
+       * @param core number of the only core that it uses
+       */
+      startWorker: async (name, { databaseUrl = database.url, core } = {}) => {
+        const { child } = await startProcess(
+          closing,
+          folder,
+          name,
+          {
+            DATABASE_URL: databaseUrl,
+            ...environment,
+            SCRIPTORIUM_ROLE: 'worker',
+            ...sharedBy(folder),
+          },
+          core === undefined ? [] : ['taskset', '-c', String(core)],
+        );
+      },
       startBaseline: (name, ...args) => startBaseline(closing, name, [database.url, ...args]),
       [Symbol.asyncDispose]: () => closing.disposeAsync(),
     };
@@ -86,13 +96,15 @@ async function startService(closing, folder, environment) {
   throw new Error(`the service did not start:\n${await readFile(logFile, 'utf8')}`);
 }
 
-async function startProcess(closing, folder, name, environment) {
+async function startProcess(closing, folder, name, environment, launcher = []) {
   const data = join(folder, name);
   const logFile = join(folder, name === 'data' ? 'service.log' : `${name}.log`);
   const log = await openFile(logFile, 'w');
+  const [command, ...args] = [...launcher, process.execPath];
   const child = spawn(
-    process.execPath,
+    command,
     [
+      ...args,
       ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean),
       ...collecting,
       `--import=${join(root, 'tooling/bench/src/stop-with-launcher.mjs')}`,

@@ -10,13 +10,13 @@ export const descriptionLifecycle = defineLifecycle<DescriptionStatus, Descripti
   initial: 'pending',
   moves: {
     begin: { from: ['pending'], to: 'in_progress' },
-    complete: { from: ['in_progress'], to: 'complete' },
+    complete: { from: ['in_progress'], to: 'complete', locksFile: true },
     cancel: {
       from: ['pending', 'in_progress'],
       to: 'cancelled',
       when: ({ cancellable }) => cancellable,
     },
-    reject: { from: ['pending', 'in_progress'], to: 'cancelled' },
+    reject: { from: ['pending', 'in_progress'], to: 'cancelled', locksFile: true },
   },
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@scriptorium/core';
-import { Sql, Transactions } from '@scriptorium/server-kit';
+import { idList, Sql, Transactions } from '@scriptorium/server-kit';
 import type { Billable } from './invoice.entity.js';
 import type { LedgerEntry } from './ledger-entry.js';
 
@@ -40,7 +40,7 @@ const settlements = {
       from ledger_entry e join invoice i on i.id = e.invoice_id
       where e.kind = 'charge' and e.order_id = o.id order by e.attempt desc limit 1
     ) last on true
-    where o.id = any($1)`,
+    where o.id = any(${idList('$1')})`,
 };
 
 const ofMonth = 'account_id = $1 and coalesce(project_id, 0) = coalesce($2::bigint, 0) and month = $3::date';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, missing, notFound } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import {
+  idList,
   Mail,
   SecretBox,
   selectPage,
@@ -29,7 +30,7 @@ const deliveryById = {
 
 const enabledDeliveries = {
   name: 'deliveries-enabled',
-  text: `select ${withSecrets} from delivery t where t.project_id = any($1) and t.enabled order by t.id`,
+  text: `select ${withSecrets} from delivery t where t.project_id = any(${idList('$1')}) and t.enabled order by t.id`,
 };
 
 /** Returns the context to which a delivery's secrets are bound when they are encrypted. */

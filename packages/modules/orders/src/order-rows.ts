@@ -1,4 +1,5 @@
 import { sourceDuration } from '@scriptorium/files';
+import { idList } from '@scriptorium/server-kit';
 import { orderColumns } from './order.js';
 
 /** Statements that read and write orders. */
@@ -29,7 +30,7 @@ export const lockOrder = {
 /** Ascending ids prevent deadlocks between batches. */
 export const lockOrders = {
   name: 'orders-lock',
-  text: `select ${orderColumns('o')} from service_order o where o.id = any($1) order by o.id for update`,
+  text: `select ${orderColumns('o')} from service_order o where o.id = any(${idList('$1')}) order by o.id for update`,
 };
 
 export const lockFileOfOrder = {

@@ -14,8 +14,8 @@ export interface Move<S extends string = string> {
   from: readonly S[];
   to: S;
   /**
-   * Whether it changes properties of the file, such as its default transcript, so that the file must be
-   * locked before the order.
+   * Whether it changes properties of the file, such as its default transcript, or needs its source to stay, so that
+   * the file must be locked before the order.
    */
   locksFile?: boolean;
   /** Additional condition, checked with the order locked. */

@@ -10,6 +10,13 @@ export interface Prepared {
   text: string;
 }
 
+/**
+ * Returns an SQL expression for a list of ids, to be used in `= any(…)` of a prepared statement that runs often. With the
+ * parameter alone, PostgreSQL plans the statement again for each list, because it estimates the rows by its length.
+ * @param parameter such as `$1`
+ */
+export const idList = (parameter: string): string => `(select ${parameter}::bigint[])::bigint[]`;
+
 /** Runs a statement on the connection of a transaction. */
 export async function queryWithin<R>(
   tx: EntityManager,

@@ -38,13 +38,13 @@ export class Lane<Work> {
   private readonly stopping = new AbortController();
   private readonly polling: Polling | undefined;
   /** Whether due rows may wait for the end of others, here or in another process. */
-  private mayWait = false;
+  private mayWait = true;
 
   constructor(
     private readonly options: LaneOptions<Work> & { leaseMs: number },
     private readonly log: Log,
     private readonly metrics: Metrics,
-    signal: WorkSignal,
+    private readonly signal: WorkSignal,
   ) {
     const { name, isDue: due, rows } = options.leases;
     this.polling = signal.poll({ name, due, rows, look: () => this.startDue() });
@@ -55,6 +55,22 @@ export class Lane<Work> {
     this.stopping.abort(new Error('the service is stopping'));
     await this.polling?.stop();
     await Promise.allSettled(this.underWay);
+  }
+
+  /**
+   * Continues at once with a row that another lane of this process has claimed, unless due rows may wait for the slot.
+   * @param handOver moves the row to this lane, with a lease of that duration in ms; returns false if it was lost
+   * @returns false if the row must wait for its turn
+   */
+  async adopt(row: Work & Claimed, handOver: (leaseMs: number) => Promise<boolean>): Promise<boolean> {
+    const { leases, atOnce, leaseMs } = this.options;
+    const isFull = this.mayWait || this.underWay.size >= atOnce;
+    if (isFull || this.stopping.signal.aborted || this.signal.isPaused(leases.name)) return false;
+    const moving = handOver(leaseMs);
+    const settled = () => {};
+    this.occupySlot(moving.then(settled, settled));
+    if (await moving) this.start(row);
+    return true;
   }
 
   private async startDue(): Promise<void> {
@@ -68,13 +84,19 @@ export class Lane<Work> {
   }
 
   private start(row: Work & Claimed): void {
-    const work = this.run(row)
-      .catch((error: unknown) => this.log.error({ err: error, row: row.id }, `${this.nameOf(row)} failed`))
-      .finally(() => {
-        this.underWay.delete(work);
-        if (this.mayWait) this.polling?.wake();
-      });
-    this.underWay.add(work);
+    this.occupySlot(
+      this.run(row).catch((error: unknown) =>
+        this.log.error({ err: error, row: row.id }, `${this.nameOf(row)} failed`),
+      ),
+    );
+  }
+
+  private occupySlot(work: Promise<void>): void {
+    const slot = work.finally(() => {
+      this.underWay.delete(slot);
+      if (this.mayWait) this.polling?.wake();
+    });
+    this.underWay.add(slot);
   }
 
   private nameOf(row: Work): string {

@@ -18,9 +18,11 @@ export class Lanes implements BeforeApplicationShutdown {
   ) {}
 
   /** Starts to work on the due rows of a lane, unless this process only serves requests. */
-  open<Work>(options: LaneOptions<Work>): void {
+  open<Work>(options: LaneOptions<Work>): Lane<Work> {
     const leaseMs = this.kit.jobs.heartbeatSeconds * 1000;
-    this.lanes.push(new Lane<Work>({ leaseMs, ...options }, this.log, this.metrics, this.signal));
+    const lane = new Lane<Work>({ leaseMs, ...options }, this.log, this.metrics, this.signal);
+    this.lanes.push(lane);
+    return lane;
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,8 +1,14 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { missing, notFound, unacceptable } from '@scriptorium/core';
-import { Sql, type Scope } from '@scriptorium/server-kit';
+import { idList, Sql, type Scope } from '@scriptorium/server-kit';
 import { Integrations } from './integrations.js';
 import type { MediaFile } from '../files/media-file.entity.js';
+
+const ofFiles = {
+  name: 'integration-links-of-files',
+  text: `select media_file_id as "fileId", integration_id as "integrationId" from media_file_integration
+    where media_file_id = any(${idList('$1')}) order by 1, 2`,
+};
 
 /** Links files to video platforms. The file's `reference_id` identifies it on each of them. */
 @Injectable()
@@ -24,11 +30,7 @@ export class IntegrationLinksService {
 
   /** Returns the integrations that these files are linked to. */
   ofFiles(fileIds: readonly number[]): Promise<{ fileId: number; integrationId: number }[]> {
-    return this.sql.rows(
-      `select media_file_id as "fileId", integration_id as "integrationId" from media_file_integration
-       where media_file_id = any($1::bigint[]) order by 1, 2`,
-      [fileIds],
-    );
+    return this.sql.rows(ofFiles, [fileIds]);
   }
 
   /** Returns the files linked to an integration whose reference ids contain a text, oldest first. */

@@ -19,7 +19,7 @@ export interface Run {
   /** Stores a part of the current step, so that a crash does not lose it. */
   savePart(key: string, value: unknown): Promise<void>;
   /** Binds the run to a source: if the file gets another source, the run restarts. */
-  useSource(sourceId: number): Promise<void>;
+  useSource(sourceId: number): void;
   /**
    * Runs `work` in a transaction in which the run cannot be taken over and its order cannot end.
    * @throws {Wait} if the run was already taken over

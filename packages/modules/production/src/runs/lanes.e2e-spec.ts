@@ -1,5 +1,5 @@
 import type { Recogniser } from '@scriptorium/speech';
-import { eventually, formWithFile, type TestClient } from '@scriptorium/testing';
+import { eventually, formWithFile, settled, type TestClient } from '@scriptorium/testing';
 import { idOf, opening, startWorld, type World } from '../../test/world.js';
 
 const CANADIAN_FRENCH = 6;
@@ -23,7 +23,9 @@ let speech: Buffer;
 let recognised: number;
 beforeAll(async () => {
   [world, speech] = await Promise.all([startWorld([{ recogniser: hanging }]), opening()]);
-  recognised = idOf(await world.order(await world.newFile(speech)));
+  const file = await world.newFile(speech);
+  await settled(world.app); // then the order does not wait for its source
+  recognised = idOf(await world.order(file));
   await eventually(async () => ((await lanes()).some(({ leased }) => leased) ? true : undefined));
 });
 afterAll(() => world?.app.stop());
@@ -38,6 +40,11 @@ const claimed = (worker: TestClient): Promise<any> =>
   eventually(async () => (await worker.post(`${items}/claim`)).body.data ?? undefined);
 const complete = (worker: TestClient, id: number) =>
   worker.send('POST', `${items}/${id}/complete`, { multipart: formWithFile('caption_file', srt, {}) });
+
+it('recognises in a free slot at once, without claiming the run again', async () => {
+  const [run] = await world.app.db.query('select lane, fence from production_run');
+  expect(run).toEqual({ lane: 'heavy', fence: 1 });
+});
 
 describe('while a recognition that hangs takes all heavy slots', () => {
   afterEach(async () => {

@@ -14,10 +14,10 @@ export class RunContext implements Run {
   readonly order: Order;
   readonly signal: AbortSignal;
   readonly generation: number;
-  readonly tries: number;
   private step: Step;
   private within = 0;
-  private readonly results: Map<string, unknown>;
+  /** Of the steps that are done, by step name. */
+  readonly results: Map<string, unknown>;
   /** Steps that have a result or are expected to run. */
   private expected: readonly Step[];
 
@@ -28,10 +28,13 @@ export class RunContext implements Run {
     this.order = turn.order;
     this.signal = turn.signal;
     this.generation = turn.claimed.generation;
-    this.tries = turn.claimed.tries;
     this.step = turn.plan.steps[0]!;
     this.results = new Map(Object.entries(turn.claimed.results));
     this.expected = turn.plan.steps;
+  }
+
+  get tries(): number {
+    return this.turn.claimed.tries;
   }
 
   /** Name of the current step. */
@@ -105,9 +108,8 @@ export class RunContext implements Run {
     return this.runs.results.save(this.turn.claimed, this.step.name, key, value);
   }
 
-  async useSource(sourceId: number): Promise<void> {
+  useSource(sourceId: number): void {
     this.turn.claimed.sourceId = sourceId;
-    if (!(await this.runs.useSource(this.turn.claimed, sourceId))) throw new Wait(); // a new turn has begun
   }
 
   progress(fraction: number): void {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SourcesService } from '@scriptorium/files';
 import { Orders, type Order } from '@scriptorium/orders';
-import { errorText } from '@scriptorium/server-kit';
+import { errorText, type Lane } from '@scriptorium/server-kit';
 import { HeavyWork, Rejected, Wait, type Plan } from '../plans/plan.js';
 import { Plans } from '../plans/plans.js';
 import { RunContext } from './run-context.js';
 import { RunFollower } from './run-follower.js';
-import { RunsService, type ClaimedRun } from './runs.service.js';
+import { RunsService, type ClaimedRun, type RunWork } from './runs.service.js';
 import { beginScenario } from './sandbox-scenario.js';
 
 const MAX_TRIES = 50;
@@ -18,15 +17,15 @@ export class RunExecutor {
     private readonly runs: RunsService,
     private readonly plans: Plans,
     private readonly orders: Orders,
-    private readonly sources: SourcesService,
     private readonly follower: RunFollower,
   ) {}
 
   /**
+   * @param heavyLane where a run of the light lane may continue at once
    * @param leased aborted when the worker stops or another worker has taken over the run
    * @throws the error of a failed step
    */
-  async execute(claimed: ClaimedRun, leased: AbortSignal): Promise<void> {
+  async execute(claimed: ClaimedRun, leased: AbortSignal, heavyLane?: Lane<RunWork>): Promise<void> {
     const { order, plan } = await this.wanted(claimed);
     if (!order || !plan) return this.runs.end(claimed);
     const unwanted = new AbortController();
@@ -36,10 +35,10 @@ export class RunExecutor {
     try {
       await beginScenario(order, this.runs);
       await run.runSteps();
-      await this.end(claimed, () => plan.complete(run));
+      await this.runs.end(claimed, () => plan.complete(run));
     } catch (error) {
       if (leased.aborted) throw error;
-      if (!unwanted.signal.aborted) await this.afterTurn(claimed, run, error);
+      if (!unwanted.signal.aborted) await this.afterTurn(claimed, run, error, heavyLane);
     } finally {
       stop();
     }
@@ -68,10 +67,16 @@ export class RunExecutor {
    * Acts on the error that ended a turn.
    * @throws the error itself if the turn has failed
    */
-  private async afterTurn(claimed: ClaimedRun, run: RunContext, error: unknown): Promise<void> {
+  private async afterTurn(
+    claimed: ClaimedRun,
+    run: RunContext,
+    error: unknown,
+    heavyLane: Lane<RunWork> | undefined,
+  ): Promise<void> {
     const { order } = run;
     if (error instanceof Rejected) return this.reject(claimed, order, error.reason, error.details);
     if (!(error instanceof Wait || error instanceof HeavyWork)) throw error;
+    if (error instanceof HeavyWork && (await this.continueIn(heavyLane, claimed, run))) return;
     await this.orders.progress(order, run.stepName, run.fraction);
     if (error instanceof Wait) await this.runs.wait(claimed, error.until);
     else await this.runs.becomeHeavy(claimed);
@@ -83,20 +88,16 @@ export class RunExecutor {
     reason: string,
     details: string | null,
   ): Promise<void> {
-    await this.end(claimed, () => this.orders.reject(order, reason, details));
+    await this.runs.end(claimed, () => this.orders.reject(order, reason, details));
   }
 
-  /**
-   * Ends the run and its order in one transaction. Does nothing if the source was replaced meanwhile, which
-   * restarts the run, or if another worker has taken over the run.
-   */
-  private async end(claimed: ClaimedRun, work: () => Promise<unknown>): Promise<void> {
-    await this.runs.end(claimed, async () => {
-      await this.orders.lockFile(claimed.id);
-      const { sourceId } = claimed;
-      if (sourceId !== null && !(await this.sources.isCurrent(sourceId))) return false;
-      await work();
-      return true;
-    });
+  /** Hands a run over to the heavy lane, with its results. Returns false if it must wait for its turn there. */
+  private async continueIn(
+    heavyLane: Lane<RunWork> | undefined,
+    claimed: ClaimedRun,
+    { results }: RunContext,
+  ): Promise<boolean> {
+    const continued: ClaimedRun = { ...claimed, lane: 'heavy', results: Object.fromEntries(results) };
+    return heavyLane?.adopt(continued, (leaseMs) => this.runs.becomeHeavy(claimed, leaseMs)) ?? false;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, Storage, type Claimed } from '@scriptorium/server-kit';
+import { Sql, Storage } from '@scriptorium/server-kit';
 import type { ClaimedRun } from './runs.service.js';
 
 const part = {
@@ -14,7 +14,7 @@ const blobsInUse = {
 const save = {
   name: 'production-result-save',
   text: `with run as (
-      update production_run set tries = 0 where order_id = $1 and fence = $2 returning order_id, generation
+      update production_run set tries = 0, source_id = $6 where order_id = $1 and fence = $2 returning order_id, generation
     )
     insert into production_result (order_id, generation, step, part, value)
     select order_id, generation, $3, $4, $5 from run on conflict do nothing`,
@@ -36,8 +36,10 @@ export class RunResults {
     return (await this.sql.first<{ value: unknown }>(part, [run.id, run.generation, step, key]))?.value;
   }
 
-  /** Stores the result of a step, or a part of it. Does nothing if the run was taken over. */
-  async save({ id, fence }: Claimed, step: string, key: string, value: unknown): Promise<void> {
-    await this.sql.rows(save, [id, fence, step, key, JSON.stringify(value ?? null)]);
+  /** Stores the result of a step, or a part of it, and the source in use. Does nothing if the run was taken over. */
+  async save(run: ClaimedRun, step: string, key: string, value: unknown): Promise<void> {
+    const { id, fence, sourceId } = run;
+    await this.sql.rows(save, [id, fence, step, key, JSON.stringify(value ?? null), sourceId]);
+    run.tries = 0;
   }
 }

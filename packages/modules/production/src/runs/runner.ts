@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Lanes } from '@scriptorium/server-kit';
+import { Lanes, type Lane } from '@scriptorium/server-kit';
 import { PRODUCTION_OPTIONS, type ProductionOptions } from '../production-options.js';
 import { RunExecutor } from './run-executor.js';
 import { RunsService, type RunLane, type RunWork } from './runs.service.js';
@@ -18,17 +18,17 @@ export class Runner implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.open('light', this.options.lightAtOnce);
-    this.open('heavy', this.options.atOnce);
+    const heavy = this.open('heavy', this.options.atOnce);
+    this.open('light', this.options.lightAtOnce, heavy);
   }
 
-  private open(lane: RunLane, atOnce: number): void {
+  private open(lane: RunLane, atOnce: number, heavyLane?: Lane<RunWork>): Lane<RunWork> {
     const { runs, executor } = this;
-    this.lanes.open<RunWork>({
+    return this.lanes.open<RunWork>({
       name: `production.${lane}`,
       leases: runs.leases[lane],
       atOnce,
-      work: (run, leased) => executor.execute(run, leased),
+      work: (run, leased) => executor.execute(run, leased, heavyLane),
       renewed: (run) => executor.renewed(run),
       failed: (run, error) => executor.failed(run, error),
     });

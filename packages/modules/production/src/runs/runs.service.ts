@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { KitOptions, Leases, Sql, Transactions, WorkSignal, type Claimed } from '@scriptorium/server-kit';
+import {
+  idList,
+  KitOptions,
+  Leases,
+  Sql,
+  Transactions,
+  WorkSignal,
+  type Claimed,
+} from '@scriptorium/server-kit';
 import { RunResults } from './run-results.js';
 
 const MAX_DELAY_SECONDS = 600;
@@ -58,10 +66,6 @@ const followSources = {
 };
 
 const mine = 'order_id = $1 and fence = $2';
-const useSource = {
-  name: 'production-run-use-source',
-  text: `update production_run set source_id = $3 where ${mine} returning order_id`,
-};
 const hold = {
   name: 'production-run-hold',
   text: `select r.order_id from orders.service_order o join production_run r on r.order_id = o.id
@@ -97,9 +101,11 @@ const waitUntil = {
     )
     update production_run set lane = 'light', leased_until = null, wake_at = $3::timestamptz - clock.clock_offset from clock where ${mine}`,
 };
+/** Keeps the run for a time in ms, or leaves it to the next claim. */
 const becomeHeavy = {
   name: 'production-run-become-heavy',
-  text: `update production_run set lane = 'heavy', leased_until = null, wake_at = now() where ${mine}`,
+  text: `update production_run set lane = 'heavy', leased_until = now() + $3 * interval '1 ms', wake_at = now()
+    where ${mine} returning order_id`,
 };
 const isPast = {
   name: 'production-is-past',
@@ -109,7 +115,7 @@ const isPast = {
 const dropEnded = {
   name: 'production-run-drop-ended',
   text: `with ended as (
-      select o.id from orders.service_order o where o.id = any($1) and o.phase <> 'open'
+      select o.id from orders.service_order o where o.id = any(${idList('$1')}) and o.phase <> 'open'
     ), locked as (
       select r.order_id from production_run r join ended on ended.id = r.order_id order by r.order_id for update of r
     ), dropped as (
@@ -123,9 +129,11 @@ const fail = {
       wake_at = now() + $4 * interval '1 s'
     where ${mine}`,
 };
+/** The file must be locked. */
 const end = {
   name: 'production-run-end',
-  text: `delete from production_run where ${mine} returning order_id`,
+  text: `delete from production_run
+    where ${mine} and ($3::bigint is null or exists (select from files.current_source s where s.id = $3)) returning order_id`,
 };
 
 /** Stores the runs of orders and the results of their steps. */
@@ -175,15 +183,15 @@ export class RunsService {
     return ended.map(({ id }) => id);
   }
 
-  /** Leaves a run to the heavy lane. Does nothing if the run was taken over. */
-  async becomeHeavy({ id, fence }: Claimed): Promise<void> {
-    await this.sql.rows(becomeHeavy, [id, fence]);
-    this.announce('heavy');
-  }
-
-  /** Returns false if the run was taken over. */
-  async useSource({ id, fence }: Claimed, sourceId: number): Promise<boolean> {
-    return (await this.sql.rows(useSource, [id, fence, sourceId])).length > 0;
+  /**
+   * Moves a run to the heavy lane. Does nothing if the run was taken over.
+   * @param leaseMs duration of the lease under which this process continues; by default the run waits for a slot
+   * @returns whether it was moved
+   */
+  async becomeHeavy({ id, fence }: Claimed, leaseMs?: number): Promise<boolean> {
+    const moved = await this.sql.rows(becomeHeavy, [id, fence, leaseMs]);
+    if (leaseMs === undefined) this.announce('heavy');
+    return moved.length > 0;
   }
 
   /**
@@ -228,14 +236,17 @@ export class RunsService {
   }
 
   /**
-   * Runs `work` and deletes the run, in one transaction. Rolls back if `work` returns false or another worker
-   * has taken over the run.
+   * Runs `work`, which locks the file, and deletes the run, in one transaction. Rolls back if another worker has
+   * taken over the run or the source was replaced, which restarts it.
    */
-  async end({ id, fence }: Claimed, work: () => Promise<boolean> = async () => true): Promise<void> {
+  async end(
+    { id, fence, sourceId }: ClaimedRun,
+    work: () => Promise<unknown> = async () => {},
+  ): Promise<void> {
     try {
       await this.transactions.run(async () => {
-        const isMine = (await work()) && (await this.sql.rows(end, [id, fence])).length > 0;
-        if (!isMine) throw new NotEnded();
+        await work();
+        if ((await this.sql.rows(end, [id, fence, sourceId])).length === 0) throw new NotEnded();
       });
     } catch (error) {
       if (!(error instanceof NotEnded)) throw error;

@@ -21,7 +21,7 @@ export const sourceReady = (sources: SourcesService): Step<ReadySource> => ({
     if (source.status === 'rejected')
       throw new Rejected(source.cancellationReason!, source.cancellationDetails);
     if (source.status !== 'complete') throw new Wait();
-    await run.useSource(source.id);
+    run.useSource(source.id);
     return readySource(source);
   },
 });
