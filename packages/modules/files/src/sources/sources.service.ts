@@ -171,11 +171,6 @@ export class SourcesService {
     return this.transactions.read((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
   }
 
-  /** Whether the source is still the current one of its file. */
-  isCurrent(id: number): Promise<boolean> {
-    return this.transactions.read((tx) => tx.existsBy(Source, { id, current: true }));
-  }
-
   /** Emits an event with the current state of the source, in the open transaction. */
   async emit(source: Source, topic: SourceTopic): Promise<void> {
     const { id: sourceId, accountId, projectId, mediaFileId: fileId, status, durationMs } = source;
