@@ -55,20 +55,14 @@ export async function openStage(environment = {}) {
        * Starts a further process that works on orders, with a data folder of this name.
        * @param core number of the only core that it uses
        */
-      startWorker: async (name, { databaseUrl = database.url, core } = {}) => {
-        const { child } = await startProcess(
+      startWorker: (name, { databaseUrl = database.url, core } = {}) =>
+        startProcess(
           closing,
           folder,
           name,
-          {
-            DATABASE_URL: databaseUrl,
-            ...environment,
-            SCRIPTORIUM_ROLE: 'worker',
-            ...sharedBy(folder),
-          },
+          { DATABASE_URL: databaseUrl, ...environment, SCRIPTORIUM_ROLE: 'worker', ...sharedBy(folder) },
           core === undefined ? [] : ['taskset', '-c', String(core)],
-        );
-      },
+        ),
       startBaseline: (name, ...args) => startBaseline(closing, name, [database.url, ...args]),
       [Symbol.asyncDispose]: () => closing.disposeAsync(),
     };
