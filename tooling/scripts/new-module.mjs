@@ -52,7 +52,7 @@ if (process.argv[1] === import.meta.filename) {
   const [things = ''] = process.argv.slice(2);
   try {
     const folder = makeModule(root, things);
-    spawnSync(bin('prettier'), ['--write', '--log-level=warn', folder], { cwd: root, stdio: 'inherit' });
+    spawnSync(bin('oxfmt'), [folder], { cwd: root, stdio: 'inherit' });
     const path = `/v3/${things.replaceAll('-', '_')}`;
     console.log(`${folder} has been created. Next steps:
   1. Add '${things}' to moduleTiers in tooling/scripts/tiers.mjs.

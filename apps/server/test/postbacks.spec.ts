@@ -29,7 +29,7 @@ beforeAll(async () => {
       films.set(film, tracks);
       const answer = (data: unknown) => response.end(JSON.stringify(data));
       if (request.method === 'DELETE') {
-        films.set(film, tracks.filter((track) => track.id !== id)); // prettier-ignore
+        films.set(film, tracks.filter((track) => track.id !== id)); // oxfmt-ignore
         return void answer({});
       }
       if (request.method === 'GET') return void answer(tracks);

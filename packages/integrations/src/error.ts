@@ -12,7 +12,13 @@
  * | `transient` | the network or the platform failed | tries again |
  */
 export type AdapterErrorKind =
-  'auth' | 'not_found' | 'invalid' | 'conflict' | 'rate_limited' | 'quota' | 'transient';
+  | 'auth'
+  | 'not_found'
+  | 'invalid'
+  | 'conflict'
+  | 'rate_limited'
+  | 'quota'
+  | 'transient';
 
 /**
  * The only error that integrations throw deliberately. The message is shown to customers and must not contain

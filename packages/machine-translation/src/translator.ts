@@ -43,7 +43,12 @@ export interface Translator {
 }
 
 export type TranslationErrorCode =
-  'unavailable' | 'unsupported_languages' | 'unauthorised' | 'quota' | 'refused' | 'failed';
+  | 'unavailable'
+  | 'unsupported_languages'
+  | 'unauthorised'
+  | 'quota'
+  | 'refused'
+  | 'failed';
 
 /** The engine failed to translate. */
 export class TranslationError extends Error {

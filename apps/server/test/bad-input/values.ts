@@ -2,7 +2,13 @@ import fc from 'fast-check';
 
 /** Values of a parameter. JSON represents all of them, other encodings a subset. */
 export type Value =
-  string | number | boolean | null | Value[] | { [name: string]: Value } | { file: string; filename: string };
+  | string
+  | number
+  | boolean
+  | null
+  | Value[]
+  | { [name: string]: Value }
+  | { file: string; filename: string };
 
 const nested = (depth: number): Value => (depth === 0 ? 'x' : [nested(depth - 1)]);
 

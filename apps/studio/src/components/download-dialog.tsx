@@ -16,7 +16,9 @@ const common = [7, 51, 16, 158, 46];
 
 /** Transcripts, or files whose complete transcripts are meant. */
 type Downloaded =
-  { transcript_ids: number[] } | { media_file_id: number[] } | { filter: Record<string, unknown> };
+  | { transcript_ids: number[] }
+  | { media_file_id: number[] }
+  | { filter: Record<string, unknown> };
 
 interface Props {
   of: Downloaded;

@@ -34,14 +34,15 @@ export const extendedCharacters: Readonly<Record<0x12 | 0x13, readonly string[]>
 
 /** Code of a character: one byte, or a pair. An extended character replaces the `fallback` sent before it. */
 export type Encoded =
-  { readonly byte: number } | { readonly pair: readonly [number, number]; readonly fallback?: number };
+  | { readonly byte: number }
+  | { readonly pair: readonly [number, number]; readonly fallback?: number };
 
 const fallbacks: Record<string, string> = {
   'Á': 'A', 'É': 'E', 'Ó': 'O', 'Ú': 'U', 'Ü': 'U', 'ü': 'u', '‘': "'", '¡': '!', '—': '-', '“': '"', '”': '"', '©': 'c',
   'À': 'A', 'Â': 'A', 'Ç': 'C', 'È': 'E', 'Ê': 'E', 'Ë': 'E', 'ë': 'e', 'Î': 'I', 'Ï': 'I', 'ï': 'i', 'Ô': 'O', 'Ù': 'U', 'ù': 'u', 'Û': 'U', '«': '"', '»': '"',
   'Ã': 'A', 'ã': 'a', 'Í': 'I', 'Ì': 'I', 'ì': 'i', 'Ò': 'O', 'ò': 'o', 'Õ': 'O', 'õ': 'o', '{': '(', '}': ')', '\\': '/', '^': '-', '_': '-', '|': '/', '~': '-',
   'Ä': 'A', 'ä': 'a', 'Ö': 'O', 'ö': 'o', 'ß': 's', '¥': 'Y', 'Å': 'A', 'å': 'a', 'Ø': 'O', 'ø': 'o',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 export const encodings: ReadonlyMap<string, Encoded> = buildEncodings();
 

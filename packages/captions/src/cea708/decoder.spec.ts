@@ -9,7 +9,7 @@ const rate = frameRates['30'];
 const text = (said: string): number[] => Array.from(said, (char) => char.charCodeAt(0));
 /** Defines window 0, anchored at the top left, with the given number of rows; hidden by default. */
 const define = (rows = 2, visible = false): number[] => [0x98, visible ? 0x20 : 0, 0, 0, rows - 1, 31, 0x09];
-const [show, hide, deleted] = [[0x89, 1], [0x8a, 1], [0x8c, 1]]; // prettier-ignore
+const [show, hide, deleted] = [[0x89, 1], [0x8a, 1], [0x8c, 1]]; // oxfmt-ignore
 
 function decode(...sent: [frame: number, bytes: readonly number[]][]) {
   const captions: Caption708[] = [];
@@ -169,11 +169,11 @@ describe('caption channel packets', () => {
   };
 
   it('emits the blocks of every service, including extended ones, and stops at the null block', () => {
-    expect(read([[3, 0x21], [65, 0xe1], [9, 66]])).toEqual({ blocks: [[1, 65], [9, 66]], cut: 0 }); // prettier-ignore
-    expect(read([[2, 0x21], [65, 0], [9, 9]])).toEqual({ blocks: [[1, 65]], cut: 0 }); // prettier-ignore
+    expect(read([[3, 0x21], [65, 0xe1], [9, 66]])).toEqual({ blocks: [[1, 65], [9, 66]], cut: 0 }); // oxfmt-ignore
+    expect(read([[2, 0x21], [65, 0], [9, 9]])).toEqual({ blocks: [[1, 65]], cut: 0 }); // oxfmt-ignore
   });
 
   it('reports a packet that ends early, and returns the blocks received so far', () => {
-    expect(read([[5, 0x23], [65, 66]])).toEqual({ blocks: [[1, 65, 66]], cut: 1 }); // prettier-ignore
+    expect(read([[5, 0x23], [65, 66]])).toEqual({ blocks: [[1, 65, 66]], cut: 1 }); // oxfmt-ignore
   });
 });

@@ -1,5 +1,10 @@
 export type CaptionErrorCode =
-  'unknown_format' | 'malformed' | 'limit' | 'doctype' | 'unsupported' | 'option';
+  | 'unknown_format'
+  | 'malformed'
+  | 'limit'
+  | 'doctype'
+  | 'unsupported'
+  | 'option';
 
 /** Position in the input: `line` counts from 1, `byte` from 0. */
 export interface InputPlace {

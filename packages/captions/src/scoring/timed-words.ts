@@ -18,7 +18,7 @@ const LAST_MARK = /[\p{P}\p{S}]+$/u;
 const marks: Readonly<Record<string, string>> = {
   '.': '.', '。': '.', '।': '.', '۔': '.', '．': '.', ',': ',', '、': ',', '،': ',', '，': ',', '?': '?', '？': '?', '؟': '?', ';': ';',
   '!': '!', '！': '!', ':': ':', '：': ':', '؛': ';', '；': ';', '…': '…', '—': '—', '–': '—',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Returns the words of a transcript. Caption words are displayed at the start of their cue or timed span. */
 export function comparedWords(

@@ -1,6 +1,12 @@
 /** Legacy encodings, by their names in the Encoding standard. */
 export type CodePage =
-  `windows-125${number}` | 'windows-874' | 'shift_jis' | 'euc-jp' | 'gb18030' | 'big5' | 'euc-kr';
+  | `windows-125${number}`
+  | 'windows-874'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'gb18030'
+  | 'big5'
+  | 'euc-kr';
 
 /** Code pages by script. If there are two, the one in which fewer texts are valid comes first. */
 const byScript: Readonly<Record<string, readonly CodePage[]>> = {

@@ -6,7 +6,7 @@ const tokens = [
   '00:00:00.000', '99:59:59,999', '100000:00:00.000', '00:00:00:29', '23:59:59;29', '-1', '1e309', '9'.repeat(400), 'NaN', 'WEBVTT', 'REGION\nid:a', 'STYLE', 'NOTE',
   '<!DOCTYPE x>', '<![CDATA[', ']]>', '<!--', '-->', 'begin="', ' dur="1t"', 'timeContainer="seq"', '<set ', '<br/>', '<span tts:ruby="container">', '[br]', '|', '^I', '\\N',
   '[00:01.00]', '<00:01.00>', '[offset:', '<Font Italic="yes">', 'TimeIn="', 'FF8C74FE8C01', 'FE98ZFE3C37', 'FE8D64', '942c', '9420 9420', '94ad', '9429', '9425', 'ffff', '0000', '80'.repeat(100), 'ZZZZ', 'G'.repeat(50), '"words":[', '{"version":1,', '[['.repeat(200), 'x'.repeat(5000), '<'.repeat(2000),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const encoder = new TextEncoder();
 

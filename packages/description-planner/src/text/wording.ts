@@ -3,7 +3,12 @@ import type { SpokenWord } from '../model/programme.js';
 import { wholeWords, withoutEnding } from './pattern.js';
 
 export type WordingRule =
-  'viewer' | 'past_tense' | 'passive' | 'person' | 'interpretation' | 'unintroduced_name';
+  | 'viewer'
+  | 'past_tense'
+  | 'passive'
+  | 'person'
+  | 'interpretation'
+  | 'unintroduced_name';
 
 /** Advice on the wording of a line, for a person to consider. */
 export interface WordingAdvice {

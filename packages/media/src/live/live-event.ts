@@ -9,7 +9,13 @@
  * - `failed`: the stream could not be decoded.
  */
 export type LossReason =
-  'not_allowed' | 'unreachable' | 'no_stream' | 'no_audio' | 'disconnected' | 'stalled' | 'failed';
+  | 'not_allowed'
+  | 'unreachable'
+  | 'no_stream'
+  | 'no_audio'
+  | 'disconnected'
+  | 'stalled'
+  | 'failed';
 
 /** Event of a live stream. Samples are of 16 kHz, counted from the first one of this connection. */
 export type LiveEvent =

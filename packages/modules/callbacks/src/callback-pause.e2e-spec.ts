@@ -27,7 +27,8 @@ async function failingReceiver(): Promise<Receiver & { healthy: boolean }> {
 }
 const known = async (origin: string) =>
   (await world.app.db.query('select paused_at from outbound_origin where origin = $1', [origin]))[0] as
-    { paused_at: Date | null } | undefined;
+    | { paused_at: Date | null }
+    | undefined;
 const paused = (origin: string) =>
   eventually(async () => ((await known(origin))?.paused_at ? true : undefined));
 const statusOf = async (event: number) => (await world.message(event))?.status as string | undefined;

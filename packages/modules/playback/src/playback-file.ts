@@ -1,6 +1,12 @@
 /** Files created from a source for players. */
 export type PlaybackFileName =
-  'audio' | 'video' | 'shots' | 'storyboard' | 'poster' | 'spectrum' | `peaks-${number}`;
+  | 'audio'
+  | 'video'
+  | 'shots'
+  | 'storyboard'
+  | 'poster'
+  | 'spectrum'
+  | `peaks-${number}`;
 
 /** In peaks per second, finest first. */
 export const peakRates = [100, 10, 1] as const;

@@ -2,7 +2,12 @@ import type { Voice } from '../synthesis/synthesiser.js';
 
 /** What a model is for. */
 export type ModelKind =
-  'recogniser' | 'streaming-recogniser' | 'diariser' | 'language-identifier' | 'voice-activity' | 'voice';
+  | 'recogniser'
+  | 'streaming-recogniser'
+  | 'diariser'
+  | 'language-identifier'
+  | 'voice-activity'
+  | 'voice';
 
 /** File of a model, or an archive with its files. */
 export interface ModelDownload {

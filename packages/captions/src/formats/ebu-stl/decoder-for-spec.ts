@@ -10,7 +10,7 @@ const LATIN_ROWS: Readonly<Record<number, string>> = {
   0xe0: 'ΩÆĐªĦ ĲĿŁØŒºÞŦŊŉ',
   0xf0: 'ĸæđðħıĳŀłøœßþŧŋ\u00ad',
 };
-const DIACRITICS = ['', '\u0300', '\u0301', '\u0302', '\u0303', '\u0304', '\u0306', '\u0307', '\u0308', '', '\u030a', '\u0327', '', '\u030b', '\u0328', '\u030c']; // prettier-ignore
+const DIACRITICS = ['', '\u0300', '\u0301', '\u0302', '\u0303', '\u0304', '\u0306', '\u0307', '\u0308', '', '\u030a', '\u0327', '', '\u030b', '\u0328', '\u030c']; // oxfmt-ignore
 const SPACING = ' `´^~¯˘˙¨ ˚¸ ˝˛ˇ';
 
 const range = (from: number, to: number, first: number): [number, string][] =>

@@ -11,7 +11,7 @@ const languages: Readonly<Record<string, string>> = {
   '6A': 'id', '6B': 'hi', '6C': 'he', '6D': 'ha', '6E': 'gn', '6F': 'gu', '70': 'el', '71': 'ka', '72': 'ff', '73': 'prs',
   '74': 'cv', '75': 'zh', '76': 'my', '77': 'bg', '78': 'bn', '79': 'be', '7A': 'bm', '7B': 'az', '7C': 'as', '7D': 'hy',
   '7E': 'ar', '7F': 'am',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Aliases, because both written forms of Norwegian share a code. */
 const aliases: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', mo: 'ro-MD' };

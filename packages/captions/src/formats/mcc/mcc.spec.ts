@@ -178,7 +178,7 @@ describe('MCC', () => {
     // RCL, ENM, PAC of row 15, text between two pieces of extended data, EOC; EDM one second later.
     const field2 = [
       [0x15, 0x20], [0x15, 0x2e], [0x14, 0x70], [0x48, 0x69], [0x01, 0x05], [0x41, 0x42], [0x0f, 0x30], [0x15, 0x2f],
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const lines = [...field2, ...Array.from({ length: 22 }, () => [0, 0]), [0x15, 0x2c]].map(
       ([a, b], frame) => {
         const packet = makePacket({}, frame, rate, makeServiceInfo('en'));

@@ -73,7 +73,8 @@ export interface WorkItem {
 
 /** Outcome of an item. */
 export type WorkOutcome<R extends WorkResult = MasterTranscript> =
-  { status: 'complete'; result: R } | { status: 'rejected'; reason: string };
+  | { status: 'complete'; result: R }
+  | { status: 'rejected'; reason: string };
 
 /** Returns the columns of an item, from `work_item` under an alias. */
 export const itemColumns = (w: string): string => `${w}.id, ${w}.order_id as "orderId",

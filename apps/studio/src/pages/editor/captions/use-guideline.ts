@@ -43,7 +43,8 @@ export function useGuideline(fileId: number | undefined): GuidelineChoice {
   const setting = stored.data?.find(({ name }) => name === SETTING);
   const isStored = canEdit === true && setting !== undefined;
   const value = (save.isPending ? save.variables.value : isStored || !local ? setting?.value : local) as
-    string | undefined;
+    | string
+    | undefined;
   const chosen = useMemo(() => (value === undefined ? usualGuideline : fromSetting(value)), [value]);
   return {
     chosen,
