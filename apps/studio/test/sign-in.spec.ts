@@ -111,10 +111,12 @@ it('takes the link of the first start to a captioned sample lecture, and from th
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await axe(page)).toEqual([]);
   await picture(page, 'first-steps');
-  await page.getByRole('button', { name: /sandbox/ }).click();
-  const place = page.getByRole('menuitemcheckbox');
+  // The page of the project that is left shows the same buttons.
+  const opened = () => page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('/studio/files'));
+  await Promise.all([opened(), page.getByRole('button', { name: /sandbox/ }).click()]);
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
-  await place.filter({ hasNotText: /Sandbox|Account/ }).click();
+  const place = page.getByRole('menuitemcheckbox').filter({ hasNotText: /Sandbox|Account/ });
+  await Promise.all([opened(), place.click()]);
   await page.getByRole('button', { name: 'Try the sample lecture' }).click();
   await page.waitForURL('**/studio/edit/*');
   await page.locator('.ProseMirror p', { hasText: /\w{3}/ }).first().waitFor();

@@ -54,7 +54,7 @@ export class Lane<Work> {
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
     await this.polling?.stop();
-    await Promise.allSettled(this.underWay);
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay); // also with a row that is being handed over
   }
 
   /**
