@@ -12,7 +12,8 @@ export interface Prepared {
 
 /**
  * Returns an SQL expression for a list of ids, to be used in `= any(…)` of a prepared statement that runs often. With the
- * parameter alone, PostgreSQL plans the statement again for each list, because it estimates the rows by its length.
+ * parameter alone, PostgreSQL plans the statement again for each list, because it estimates the rows by its length. The outer
+ * cast makes the query one value instead of rows.
  * @param parameter such as `$1`
  */
 export const idList = (parameter: string): string => `(select ${parameter}::bigint[])::bigint[]`;

@@ -34,10 +34,10 @@ export interface LaneOptions<Work> {
 
 /** One kind of work on leased rows, with its own slots. */
 export class Lane<Work> {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Set<Promise<unknown>>();
   private readonly stopping = new AbortController();
   private readonly polling: Polling | undefined;
-  /** Whether due rows may wait for the end of others, here or in another process. */
+  /** Whether due rows may wait for the end of others, here or in another process. Not known before the first claim. */
   private mayWait = true;
 
   constructor(
@@ -54,7 +54,8 @@ export class Lane<Work> {
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
     await this.polling?.stop();
-    while (this.underWay.size > 0) await Promise.allSettled(this.underWay); // also with a row that is being handed over
+    // A row that is handed over meanwhile is added, and ends at once.
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
 
   /**
@@ -67,8 +68,7 @@ export class Lane<Work> {
     const isFull = this.mayWait || this.underWay.size >= atOnce;
     if (isFull || this.stopping.signal.aborted || this.signal.isPaused(leases.name)) return false;
     const moving = handOver(leaseMs);
-    const settled = () => {};
-    this.occupySlot(moving.then(settled, settled));
+    this.occupySlot(Promise.allSettled([moving]));
     if (await moving) this.start(row);
     return true;
   }
@@ -91,7 +91,8 @@ export class Lane<Work> {
     );
   }
 
-  private occupySlot(work: Promise<void>): void {
+  /** @param work is not rejected */
+  private occupySlot(work: Promise<unknown>): void {
     const slot = work.finally(() => {
       this.underWay.delete(slot);
       if (this.mayWait) this.polling?.wake();

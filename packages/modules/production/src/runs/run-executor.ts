@@ -76,7 +76,7 @@ export class RunExecutor {
     const { order } = run;
     if (error instanceof Rejected) return this.reject(claimed, order, error.reason, error.details);
     if (!(error instanceof Wait || error instanceof HeavyWork)) throw error;
-    if (error instanceof HeavyWork && (await this.continueIn(heavyLane, claimed, run))) return;
+    if (error instanceof HeavyWork && heavyLane && (await this.continueIn(heavyLane, claimed, run))) return;
     await this.orders.progress(order, run.stepName, run.fraction);
     if (error instanceof Wait) await this.runs.wait(claimed, error.until);
     else await this.runs.becomeHeavy(claimed);
@@ -93,11 +93,11 @@ export class RunExecutor {
 
   /** Hands a run over to the heavy lane, with its results. Returns false if it must wait for its turn there. */
   private async continueIn(
-    heavyLane: Lane<RunWork> | undefined,
+    heavyLane: Lane<RunWork>,
     claimed: ClaimedRun,
     { results }: RunContext,
   ): Promise<boolean> {
     const continued: ClaimedRun = { ...claimed, lane: 'heavy', results: Object.fromEntries(results) };
-    return heavyLane?.adopt(continued, (leaseMs) => this.runs.becomeHeavy(claimed, leaseMs)) ?? false;
+    return heavyLane.adopt(continued, (leaseMs) => this.runs.becomeHeavy(claimed, leaseMs));
   }
 }

@@ -40,6 +40,6 @@ export class RunResults {
   async save(run: ClaimedRun, step: string, key: string, value: unknown): Promise<void> {
     const { id, fence, sourceId } = run;
     await this.sql.rows(save, [id, fence, step, key, JSON.stringify(value ?? null), sourceId]);
-    run.tries = 0;
+    run.tries = 0; // as in the row
   }
 }

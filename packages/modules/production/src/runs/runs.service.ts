@@ -101,7 +101,7 @@ const waitUntil = {
     )
     update production_run set lane = 'light', leased_until = null, wake_at = $3::timestamptz - clock.clock_offset from clock where ${mine}`,
 };
-/** Keeps the run for a time in ms, or leaves it to the next claim. */
+/** Leased for a time in ms; without one, left to the next claim. */
 const becomeHeavy = {
   name: 'production-run-become-heavy',
   text: `update production_run set lane = 'heavy', leased_until = now() + $3 * interval '1 ms', wake_at = now()
@@ -129,7 +129,7 @@ const fail = {
       wake_at = now() + $4 * interval '1 s'
     where ${mine}`,
 };
-/** The file must be locked. */
+/** The source stays current until the transaction ends if the file is locked. */
 const end = {
   name: 'production-run-end',
   text: `delete from production_run
