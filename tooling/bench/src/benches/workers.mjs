@@ -14,6 +14,12 @@ const CLIENTS = 4;
 /** Round trip to a database on another machine. */
 const LINK_MS = 5;
 
+/** Whether all workers look for work, and have done what does not wait for the paused work. */
+const AFTER_STARTS = `
+  select (select count(*) from pg_stat_activity where query = 'listen scriptorium_work') = $1
+    and not exists (select from event_queue)
+    and not exists (select from source where status in ('pending', 'processing')) as done`;
+
 /**
  * Completed ASR orders per second with workers on this machine, in three groups: with an instant engine, which leaves the service's
  * own work; the same with a core and a slow link to the database for each worker, which stands for several machines; and with
@@ -90,12 +96,6 @@ async function throughput({ engines, orders, count, hasOwnCore, linkMs }) {
   );
   return (orders - 1) / seconds;
 }
-
-/** Whether all workers look for work, and have done what does not wait for the paused work. */
-const AFTER_STARTS = `
-  select (select count(*) from pg_stat_activity where query = 'listen scriptorium_work') = $1
-    and not exists (select from event_queue)
-    and not exists (select from source where status in ('pending', 'processing')) as done`;
 
 async function until(stage, condition, values) {
   while (!(await stage.sql(condition, values))[0].done) await sleep(100);
