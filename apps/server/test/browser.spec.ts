@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = { baseUrl, apiKey: (await credentialsIn(folder)).project.api_key };
   // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
-  browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+  browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args });
 });
 afterAll(async () => {
   await browser?.close();

@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'];
-  browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+  browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args });
   page = await browser.newPage();
   page.on('pageerror', (error) => void complaints.push(String(error)));
   await page.goto(`${site.url}/page.html`);

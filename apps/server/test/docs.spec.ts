@@ -12,7 +12,7 @@ beforeAll(async () => {
   baseURL = await host.ready;
   // Root has no sandbox of Chromium, and a container no room in /dev/shm.
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
 });

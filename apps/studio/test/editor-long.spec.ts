@@ -113,7 +113,7 @@ async function startChromium(folder: string): Promise<{ browser: Browser; proces
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
   ];
-  const chromiumProcess = spawn(process.env.CHROMIUM ?? '/usr/bin/chromium', args, {
+  const chromiumProcess = spawn(process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

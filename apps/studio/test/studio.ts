@@ -66,7 +66,7 @@ export async function startStudio(
   const host = startHost(server, { SCRIPTORIUM_DATA: folder, DATABASE_URL, ...env });
   // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const starting = chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage', ...browserArguments],
   });
   const [baseUrl, browser] = await Promise.all([host.ready, starting]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'captions-page-'));
   // Chromium's sandbox does not run as root, and containers have a small /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
-  browser = await launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args });
+  browser = await launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args });
 });
 afterAll(async () => {
   await browser?.close();

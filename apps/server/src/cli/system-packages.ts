@@ -20,7 +20,7 @@ export const forRunning: SystemPackages = {
 };
 export const forTesting: SystemPackages = {
   ...forRunning,
-  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   'poppler-utils': 'pdftotext',
   'redis-server': 'redis-server',
 };

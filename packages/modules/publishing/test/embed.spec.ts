@@ -28,7 +28,7 @@ beforeAll(async () => {
     // is off, because requests of a frame that navigates to another site could otherwise escape the
     // interception.
     launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

@@ -17,7 +17,7 @@ const FIRST_VIEW_KB = 160;
 export async function studio({ typedKeys, dragSteps }) {
   await using stage = await openStage();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {

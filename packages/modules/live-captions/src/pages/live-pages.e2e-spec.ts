@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld();
   sandbox = await world.newSandbox();
   browser = await launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
 });

@@ -166,7 +166,7 @@ it('shows readable captions beside the video of another site, at the right time'
   await writeVideo(folder, `${world.app.baseUrl}/live/${publicId}/subtitles.m3u8?mpegts=126000`);
   const site = await serve(folder);
   const browser = await launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   sandbox = await world.newSandbox();
   browser = await launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
 });
