@@ -1,6 +1,6 @@
-import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
+import { eventually, startBrowser, startReceiver, type Receiver } from '@scriptorium/testing';
 import { buildSync } from 'esbuild';
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'playwright-core';
 import { credentialsIn, dataFolder, migratedDatabase, startHost, tidy } from './host.js';
 
 jest.setTimeout(120_000);
@@ -30,9 +30,7 @@ beforeAll(async () => {
   });
   const baseUrl = await host.ready;
   service = { baseUrl, apiKey: (await credentialsIn(folder)).project.api_key };
-  // Chromium has no sandbox under root, and containers have little room in /dev/shm.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
-  browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args });
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -94,7 +92,7 @@ it('serves a start page that links every part of the service and loads no extern
   const [asked, complaints]: [string[], string[]] = [[], []];
   page.on('request', (request) => void asked.push(request.url()));
   page.on('console', (message) => void complaints.push(message.text()));
-  await page.goto(service.baseUrl, { waitUntil: 'networkidle0' });
+  await page.goto(service.baseUrl, { waitUntil: 'networkidle' });
   const links = await page.$$eval('a', (all) => all.map(({ href }) => href));
   expect(await page.evaluate('getComputedStyle(document.body).maxWidth')).toBe('576px');
   expect(links.map((link) => link.replace(service.baseUrl, ''))).toEqual([
@@ -121,10 +119,10 @@ describe('the reference of the API', () => {
     page = await browser.newPage();
     page.on('request', (request) => void asked.push(request.url()));
     page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => void complaints.push(String(error)));
-    await page.goto(`${service.baseUrl}/docs/api`, { waitUntil: 'networkidle0' });
+    await page.goto(`${service.baseUrl}/docs/api`, { waitUntil: 'networkidle' });
     await page.waitForSelector('.opblock-tag-section');
   });
 

@@ -1,4 +1,4 @@
-import { eventually, makeMedia, startReceiver, type Receiver } from '@scriptorium/testing';
+import { eventually, makeMedia, startBrowser, startReceiver, type Receiver } from '@scriptorium/testing';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'playwright-core';
 
 jest.setTimeout(120_000);
 
@@ -59,9 +59,7 @@ beforeAll(async () => {
     response.setHeader('content-type', type ?? 'application/octet-stream');
     void readFile(file).then((content) => response.end(content));
   });
-  // Chromium has no sandbox under root, and containers have little room in /dev/shm.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'];
-  browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args });
+  browser = await startBrowser('--autoplay-policy=no-user-gesture-required');
   page = await browser.newPage();
   page.on('pageerror', (error) => void complaints.push(String(error)));
   await page.goto(`${site.url}/page.html`);

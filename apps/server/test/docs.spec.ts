@@ -1,5 +1,6 @@
+import { startBrowser } from '@scriptorium/testing';
 import axeCore, { type AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { dataFolder, migratedDatabase, startHost, tidy } from './host.js';
 
 let baseURL: string;
@@ -10,11 +11,7 @@ const pages: Page[] = [];
 beforeAll(async () => {
   const host = startHost({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await migratedDatabase() });
   baseURL = await host.ready;
-  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,3 +1,4 @@
+import { chromiumProgram } from '@scriptorium/testing';
 import { chromium, type Browser } from 'playwright-core';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -113,7 +114,7 @@ async function startChromium(folder: string): Promise<{ browser: Browser; proces
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
   ];
-  const chromiumProcess = spawn(process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args, {
+  const chromiumProcess = spawn(chromiumProgram(), args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

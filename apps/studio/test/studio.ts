@@ -2,19 +2,14 @@ import {
   credentialsIn,
   dataFolder,
   migratedDatabase,
+  startBrowser,
   startHost,
   tidy,
   type Credentials,
 } from '@scriptorium/testing';
 import axeCore from 'axe-core';
 import path from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 const server = path.join(import.meta.dirname, '../../server/dist/main.js');
 
@@ -64,12 +59,7 @@ export async function startStudio(
   const folder = await dataFolder();
   const DATABASE_URL = await migratedDatabase(server);
   const host = startHost(server, { SCRIPTORIUM_DATA: folder, DATABASE_URL, ...env });
-  // Chromium has no sandbox under root, and containers have little room in /dev/shm.
-  const starting = chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...browserArguments],
-  });
-  const [baseUrl, browser] = await Promise.all([host.ready, starting]);
+  const [baseUrl, browser] = await Promise.all([host.ready, startBrowser(...browserArguments)]);
   const credentials = await credentialsIn(folder);
   let complaints: string[] = [];
   return {

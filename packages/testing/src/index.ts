@@ -1,5 +1,6 @@
 export { acceptingAll } from './accepting-all.js';
 export { allPages } from './all-pages.js';
+export { chromiumProgram, startBrowser } from './browser.js';
 export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';
 export {

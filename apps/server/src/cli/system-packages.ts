@@ -20,7 +20,7 @@ export const forRunning: SystemPackages = {
 };
 export const forTesting: SystemPackages = {
   ...forRunning,
-  'chromium-headless-shell': 'chromium-headless-shell',
+  'chromium-headless-shell': process.env.CHROMIUM ?? 'chromium-headless-shell',
   'poppler-utils': 'pdftotext',
   'redis-server': 'redis-server',
 };

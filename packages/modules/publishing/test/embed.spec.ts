@@ -1,6 +1,6 @@
 import axe from 'axe-core';
-import { eventually } from '@scriptorium/testing';
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { eventually, startBrowser } from '@scriptorium/testing';
+import type { Browser, Page } from 'playwright-core';
 import { vimeoPlayer, youTubePlayer } from './player-pages.js';
 import { policyFor, startSite, type Site } from './site.js';
 import { startWorld, type Complete, type World } from './world.js';
@@ -24,18 +24,7 @@ beforeAll(async () => {
   [world, site, browser] = await Promise.all([
     startWorld(),
     startSite(() => policyFor(world.app.baseUrl)),
-    // Chromium cannot use its sandbox as root, and containers have little space in /dev/shm. Site isolation
-    // is off, because requests of a frame that navigates to another site could otherwise escape the
-    // interception.
-    launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-site-isolation-trials',
-        '--disable-features=IsolateOrigins,site-per-process',
-      ],
-    }),
+    startBrowser(),
   ]);
   talk = await world.transcript(srt);
   japanese = await world.transcript(
@@ -65,7 +54,7 @@ async function open(body: string): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type()) && !message.text().includes('favicon'))
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('favicon'))
       errors.push(message.text());
   });
   page.on('pageerror', (error) => void errors.push(String(error)));
@@ -73,12 +62,12 @@ async function open(body: string): Promise<{ page: Page; errors: string[] }> {
   return { page, errors };
 }
 
-const shown = (page: Page) => page.waitForSelector('>>> .word');
+const shown = (page: Page) => page.waitForSelector('.word');
 const texts = (page: Page, selector: string): Promise<string[]> =>
-  page.$$eval(`>>> ${selector}`, (all) => all.map(({ textContent }) => textContent ?? ''));
+  page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
 const now = async (page: Page) => (await texts(page, '.word[aria-current]'))[0];
 const click = async (page: Page, word: string) => {
-  const words = await page.$$('>>> .word');
+  const words = await page.$$('.word');
   for (const each of words)
     if ((await each.evaluate(({ textContent }) => textContent)) === word) return each.click();
   throw new Error(`no word ${word}`);
@@ -104,7 +93,7 @@ describe('with a video of the page', () => {
       expect.stringContaining('Café culture begins here. It goes on and on.'),
       expect.stringContaining('The café closes.'),
     ]);
-    expect(await page.$eval('>>> .text', (box) => (box as HTMLElement).lang)).toBe('en');
+    expect(await page.$eval('.text', (box) => (box as HTMLElement).lang)).toBe('en');
   });
 
   it('plays from a clicked word and highlights it', async () => {
@@ -127,7 +116,7 @@ describe('with a video of the page', () => {
   });
 
   it('finds text across words, ignoring case and accents, and moves between matches', async () => {
-    const input = (await page.$('>>> input[type=search]'))!;
+    const input = (await page.$('input[type=search]'))!;
     const matches = async () => [await texts(page, '.match'), (await texts(page, '[role=status]'))[0]];
     await input.type('cafe');
     expect(await texts(page, '.found')).toEqual(['Café', 'café']);
@@ -148,7 +137,7 @@ describe('with a video of the page', () => {
         const inner = document.activeElement?.shadowRoot?.activeElement;
         return inner?.getAttribute('aria-label') ?? inner?.textContent ?? inner?.tagName;
       });
-    await (await page.$('>>> input[type=search]'))!.focus();
+    await (await page.$('input[type=search]'))!.focus();
     await page.keyboard.type('closes');
     for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
     expect(await focused()).toBe('closes.');
@@ -167,7 +156,7 @@ describe('with a video of the page', () => {
   });
 
   it('has no accessibility violations found by axe, with matches and a spoken word highlighted', async () => {
-    await (await page.$('>>> input[type=search]'))!.type('cafe');
+    await (await page.$('input[type=search]'))!.type('cafe');
     await click(page, 'It');
     await spoken(page, 'It');
     await page.evaluate(axe.source);
@@ -190,14 +179,14 @@ it('scrolls only its own box, unless the reader switches that off', async () => 
   const { page } = await open(video + tag(transcript));
   await shown(page);
   const tops = () =>
-    page.$eval('>>> .text', (box) => [box.scrollTop, document.scrollingElement!.scrollTop] as const);
+    page.$eval('.text', (box) => [box.scrollTop, document.scrollingElement!.scrollTop] as const);
   const seek = (seconds: number) =>
     page.$eval('video', (player, to) => void (player.currentTime = to), seconds);
   await seek(7.3);
   await eventually(async () => ((await tops())[0] > 0 ? true : undefined));
   const [inside, outside] = await tops();
   expect(outside).toBe(0);
-  await (await page.$('>>> input[type=checkbox]'))!.evaluate((box) => (box as HTMLInputElement).click());
+  await (await page.$('input[type=checkbox]'))!.evaluate((box) => (box as HTMLInputElement).click());
   const before = await now(page);
   await seek(0.2);
   await eventually(async () => ((await now(page)) !== before ? true : undefined));
@@ -210,8 +199,8 @@ it('shows the transcript in the selected element, with the texts of the attribut
   const { page, errors } = await open(`<div id="here"></div><p>More</p>${tag(talk, more)}`);
   await shown(page);
   expect(await page.$eval('#here', ({ childElementCount }) => childElementCount)).toBe(1);
-  expect(await page.$eval('>>> input', (input) => input.getAttribute('aria-label'))).toBe('Suchen');
-  expect(await page.$$('>>> input[type=checkbox]')).toHaveLength(0); // no player to follow
+  expect(await page.$eval('input', (input) => input.getAttribute('aria-label'))).toBe('Suchen');
+  expect(await page.$$('input[type=checkbox]')).toHaveLength(0); // no player to follow
   expect(errors).toEqual([]);
   await page.close();
 });
@@ -229,7 +218,7 @@ it('puts no spaces between words of scripts without spaces', async () => {
   const { page } = await open(tag(japanese, ''));
   await shown(page);
   expect(await texts(page, '.text p')).toEqual(['こんにちは、世界。']);
-  expect(await page.$eval('>>> .text', (box) => (box as HTMLElement).lang)).toBe('ja');
+  expect(await page.$eval('.text', (box) => (box as HTMLElement).lang)).toBe('ja');
   await page.close();
 });
 
@@ -249,12 +238,9 @@ describe.each([
 ])('with a player of %s', (_, src, player) => {
   it('seeks and follows with the messages of that player, and ignores others', async () => {
     const page = await browser.newPage();
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const isPlayer = new URL(request.url()).origin === new URL(src).origin;
-      if (isPlayer) void request.respond({ contentType: 'text/html', body: player });
-      else void request.continue();
-    });
+    await page.route(`${new URL(src).origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: player }),
+    );
     const path = `/${site.pages.size}.html`;
     site.pages.set(
       path,

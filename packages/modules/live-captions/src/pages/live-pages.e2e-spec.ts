@@ -1,8 +1,8 @@
-import { eventually } from '@scriptorium/testing';
+import { eventually, startBrowser } from '@scriptorium/testing';
 import axe from 'axe-core';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'playwright-core';
 import { startWorld, type Sandbox, type World } from '../../test/world.js';
 import { LiveLog } from '../log/live-log.js';
 
@@ -13,10 +13,7 @@ let site: Server;
 beforeAll(async () => {
   world = await startWorld();
   sandbox = await world.newSandbox();
-  browser = await launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -43,7 +40,7 @@ async function open(url: string) {
 /** Returns the rows on the page, the earlier ones first. */
 const rowsOf = (page: Page) =>
   page.$$eval('#captions p, #rows p', (all) => all.filter((p) => !p.hidden).map((p) => p.textContent));
-const buttonOf = (page: Page, text: string) => page.locator(`::-p-xpath(//button[text()='${text}'])`);
+const buttonOf = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 const shows = (page: Page, wanted: string[]) =>
   eventually(async () => JSON.stringify(await rowsOf(page)) === JSON.stringify(wanted) || undefined);
 
@@ -71,7 +68,7 @@ it('shows what is said, and each correction in the place of its words', async ()
   await late.page.close();
   expect(await page.$eval('#status', (it) => it.textContent)).toBe('The event has not begun yet.');
   expect(errors).toEqual([]);
-  expect(await browser.cookies()).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
   await page.close();
 });
 
@@ -88,7 +85,7 @@ it.each(['roll-up', 'paint-on', 'pop-on'])(
   async (style) => {
     const { id, public_id: publicId } = await event({ live_caption_style: style });
     const page = await browser.newPage();
-    await page.evaluateOnNewDocument(recorder);
+    await page.addInitScript(recorder);
     await page.goto(`${world.app.baseUrl}/live/${publicId}`);
     await page.waitForFunction(() => document.querySelector('#status')!.textContent !== 'Connecting …');
     const words =
@@ -124,7 +121,6 @@ it('is accessible in each colour, and reads captions out only when asked to', as
   expect(await live()).toBe('off');
   await buttonOf(page, 'Read out new captions').click();
   expect(await live()).toBe('polite');
-  await page.setBypassCSP(true);
   for (let colours = 0; colours < 3; colours++) {
     await page.evaluate(axe.source);
     const found = await page.evaluate(() =>
@@ -165,7 +161,7 @@ it('returns to the place that the viewer has marked, also after many rows', asyn
     await eventually(async () => (await rowsOf(page)).includes(`This is row ${to - 1}.`) || undefined);
   };
   await fill(0, 5);
-  expect(await buttonOf(page, 'Return to my place').setVisibility('hidden').waitHandle()).toBeTruthy();
+  expect(await buttonOf(page, 'Return to my place').isVisible()).toBe(false);
   await buttonOf(page, 'Mark my place').click();
   await fill(5, 60);
   const isInView = () =>
@@ -217,11 +213,10 @@ it('is embedded in a page of another site by its script, and by that only in a f
   }).listen(0, '127.0.0.1');
   await eventually(() => site.listening || undefined);
   const { page } = await open(`http://localhost:${(site.address() as AddressInfo).port}/`);
-  const frame = await page.waitForFrame((it) => it.url().endsWith(`/live/${publicId}/embed`));
-  await eventually(async () => {
-    const texts = await frame.$$eval('#rows p', (all) => all.map((p) => p.textContent));
-    return texts.includes('Good morning.') || undefined;
-  });
+  await page
+    .frameLocator('iframe')
+    .locator('#rows p', { hasText: /^Good morning\.$/ })
+    .waitFor();
   const policyOf = async (path: string) =>
     (await fetch(`${world.app.baseUrl}/live/${publicId}${path}`)).headers.get('content-security-policy');
   expect(await policyOf('')).toContain("frame-ancestors 'none'");

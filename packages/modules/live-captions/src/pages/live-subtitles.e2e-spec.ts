@@ -1,5 +1,5 @@
 import { readCaptions } from '@scriptorium/captions';
-import { eventually } from '@scriptorium/testing';
+import { eventually, startBrowser } from '@scriptorium/testing';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import nodePath from 'node:path';
 import { promisify } from 'node:util';
-import { launch } from 'puppeteer-core';
 import { startWorld, type World } from '../../test/world.js';
 import { LiveLog } from '../log/live-log.js';
 
@@ -165,10 +164,7 @@ it('shows readable captions beside the video of another site, at the right time'
   const folder = await mkdtemp(nodePath.join(tmpdir(), 'scriptorium-player-'));
   await writeVideo(folder, `${world.app.baseUrl}/live/${publicId}/subtitles.m3u8?mpegts=126000`);
   const site = await serve(folder);
-  const browser = await launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);

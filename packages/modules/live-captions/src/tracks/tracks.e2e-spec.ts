@@ -2,8 +2,8 @@ import { cueText, readCaptions } from '@scriptorium/captions';
 import { apertium, type Translator } from '@scriptorium/machine-translation';
 import { DomainError } from '@scriptorium/core';
 import { Availability, type WantedWork } from '@scriptorium/orders';
-import { eventually } from '@scriptorium/testing';
-import { launch, type Browser } from 'puppeteer-core';
+import { eventually, startBrowser } from '@scriptorium/testing';
+import type { Browser } from 'playwright-core';
 import { path, startWorld, type Sandbox, type World } from '../../test/world.js';
 import { LiveCaptioningModule } from '../live-captioning.module.js';
 import { LiveLog } from '../log/live-log.js';
@@ -33,10 +33,7 @@ beforeAll(async () => {
     if (language.iso639 === 'de') throw new DomainError('unavailable', 'engine.missing', 'There is none.');
   };
   sandbox = await world.newSandbox();
-  browser = await launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -111,7 +108,7 @@ it('sends viewers and players of HLS the language that they ask for, to the last
   const textOnPage = async () => (await rowsOf()).map(([text]) => text).join(' ');
   await sandbox.advance(620);
   await eventually(async () => (await rowsOf()).length > 0 || undefined);
-  await page.select('#language', 'fr-FR');
+  await page.selectOption('#language', 'fr-FR');
   const first = 'GOOD MORNING, AND WELCOME TO THE LECTURE.';
   await eventually(async () => (await textOnPage()).includes(first) || undefined);
   await sandbox.advance(60);
