@@ -7,6 +7,7 @@ import {
   eventually,
   formWithFile,
   makeMedia,
+  startReceiver,
   tenants,
   testApp,
   type Answer,
@@ -33,6 +34,8 @@ export interface World extends Tenants {
   app: TestApp;
   /** Creates a file with this source, which is not inspected yet. */
   newFile(source: Buffer | string, language?: number | 'auto'): Promise<number>;
+  /** Creates a file whose source comes when `arrive` is called. Until then, orders cannot be checked against it. */
+  fileToCome(source: Buffer | string): Promise<{ file: number; arrive(): void; close(): Promise<void> }>;
   /** Creates a complete transcript of English captions, on a new file. */
   imported(srt: string): Promise<{ file: number; id: number }>;
   order(fileId: number, kind?: 'asr' | 'transcription', more?: object): Promise<Answer>;
@@ -88,6 +91,15 @@ export async function startWorld(
     newFile: async (source, language = 1) => {
       const multipart = formWithFile('source_file', source, { language_id: String(language) });
       return (await project.send('POST', '/v3/files', { multipart })).body.data.id;
+    },
+    async fileToCome(source) {
+      let arrive = () => {};
+      const ready = new Promise<void>((resolve) => (arrive = resolve));
+      const { url, close } = await startReceiver(
+        (_, response) => void ready.then(() => response.end(source)),
+      );
+      const { body } = await project.post('/v3/files', { language_id: 1, source_url: `${url}/source` });
+      return { file: body.data.id, arrive, close };
     },
     async imported(srt) {
       const file = (await project.post('/v3/files', { language_id: 1 })).body.data.id;

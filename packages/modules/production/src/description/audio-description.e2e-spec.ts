@@ -94,12 +94,15 @@ it('avoids the words of the transcript, even where no speech is detected', async
   );
 });
 
-it('cancels the order of a source without a video track', async () => {
+it('cancels the order of a source that proves to have no video track', async () => {
   const sound = await makeMedia('a.wav', '-f lavfi -i sine=d=2');
-  const id = await orderDescription(world, await world.newFile(sound));
+  const { file, arrive, close } = await world.fileToCome(sound);
+  const id = await orderDescription(world, file);
+  arrive();
   expect((await endedDescription(world, id)).meta).toMatchObject({
     cancellation_reason: 'The source has no video track.',
   });
+  await close();
 });
 
 it('names the faulty lines of a script', async () => {

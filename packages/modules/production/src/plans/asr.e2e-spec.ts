@@ -122,18 +122,11 @@ describe('sources without speech to recognise', () => {
   });
 
   it('cancels the order when the source proves unusable, with the reason of the source', async () => {
-    let ordered = () => {};
-    const answered = new Promise<void>((resolve) => (ordered = resolve));
-    const film = await startReceiver(
-      (_, response) => void answered.then(() => response.end('this is no film')),
-    );
-    const source_url = `${film.url}/film.mp4`;
-    const { body } = await world.project.post('/v3/files', { language_id: 1, source_url });
-    const file = body.data.id;
+    const { file, arrive, close } = await world.fileToCome('this is no film');
     const id = idOf(await world.order(file));
-    ordered();
+    arrive();
     const { data } = await world.ended(id);
-    await film.close();
+    await close();
     const [source] = await world.app.db.query(
       'select cancellation_reason as reason from source where media_file_id = $1',
       [file],
