@@ -33,6 +33,8 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
   const db = new Client({ connectionString: service.databaseUrl });
   await db.connect();
   try {
+    // Starting parallel workers takes longer than reading the few rows.
+    await db.query('set max_parallel_workers_per_gather = 0');
     const inhabitants = known ?? (await settle(service, db));
     const tables = await readTables(db);
     const http = new Http(service.port);
