@@ -10,11 +10,12 @@
 // TEST_DATABASE_URL  a PostgreSQL server to use instead of a temporary one
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passedResults, recordPassed } from './passed-tests.mjs';
 import { durationsFile, packageOf, packagesOfShard, recordedDurations } from './shards.mjs';
+import { startTestDatabase } from '../../packages/testing/jest-e2e.setup.mjs';
 import { ensureSystemPackages, forTesting } from '../../apps/server/src/cli/system-packages.ts';
 import { filesToRepeat, summary } from './test-results.mjs';
 import { bin, compileCache, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
@@ -64,17 +65,6 @@ function buildOptions(options, toBuild) {
   if (!options.some(isFilter)) return options;
   const needed = [...toBuild, '@scriptorium/embedded-postgres'].map((name) => `--filter=${name}`);
   return [...options.filter((option) => !isFilter(option)), ...needed];
-}
-
-/** Starts the shared server, which allows connections from many test files at once. */
-async function startDatabase(folder) {
-  const { startPostgres } = await import('../../packages/embedded-postgres/dist/index.js');
-  return startPostgres({
-    dataDir: join(folder, 'postgres'),
-    durable: false,
-    settings: { max_connections: '400' },
-    log: console.error,
-  });
 }
 
 /** Returns a function that runs jest, and returns its exit code and the result of each file. */
@@ -157,10 +147,9 @@ async function main() {
   }
 
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-test-'));
-  await chmod(folder, 0o755); // PostgreSQL started by root uses another account
   let database;
   try {
-    if (!process.env.TEST_DATABASE_URL) database = await startDatabase(folder);
+    if (!process.env.TEST_DATABASE_URL) database = await startTestDatabase();
     const jest = tester(folder, database?.url ?? process.env.TEST_DATABASE_URL);
     const results = await testChanged(toTest, { force: options.includes('--force'), jest });
     if (args.includes('--record')) await record(results.first);
@@ -169,8 +158,7 @@ async function main() {
     return exitCode;
   } finally {
     await database?.stop();
-    for (const used of [database?.dataDir, folder].filter(Boolean))
-      await rm(used, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -90,7 +90,7 @@ export async function migratedDatabase(main: string): Promise<string> {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(admin, template, main);
   });
-  return newDatabase(`template ${template}`);
+  return newDatabase(`template ${template} strategy file_copy`);
 }
 
 /** Returns a hash of the built migrations. */

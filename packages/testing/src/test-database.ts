@@ -21,7 +21,7 @@ export async function testDatabase(migrations: Migrations): Promise<{ url: strin
     await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(admin, server, template, migrations);
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const drop = () => asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   return { url: urlOf(server, name), drop: async () => void (await drop()) };
