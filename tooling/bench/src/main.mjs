@@ -1,7 +1,7 @@
 // Measures the built service against plain code that does the same work, in the same run. docs/performance.md explains
 // the results.
 //
-//   pnpm bench [--quick] [--only show,documents,describe,order,upload,speech-detection,engines,pipeline,lists,search,busy,workers,
+//   pnpm bench [--quick] [--only show,documents,describe,order,upload,engines,pipeline,lists,search,busy,workers,
 //     live,studio,viewers]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful

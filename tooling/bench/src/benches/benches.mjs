@@ -8,7 +8,6 @@ import { order } from './order.mjs';
 import { pipeline } from './pipeline.mjs';
 import { search } from './search.mjs';
 import { show } from './show.mjs';
-import { speechDetection } from './speech-detection.mjs';
 import { studio } from './studio.mjs';
 import { upload } from './upload.mjs';
 import { viewers } from './viewers.mjs';
@@ -21,7 +20,6 @@ export const benches = {
   describe,
   order,
   upload,
-  'speech-detection': speechDetection,
   engines,
   pipeline,
   lists,
