@@ -39,7 +39,9 @@ async function open(url: string) {
 }
 /** Returns the rows on the page, the earlier ones first. */
 const rowsOf = (page: Page) =>
-  page.$$eval('#captions p, #rows p', (all) => all.filter((p) => !p.hidden).map((p) => p.textContent));
+  page.$$eval('#captions p, #rows p', (all: HTMLElement[]) =>
+    all.filter((p) => !p.hidden).map((p) => p.textContent),
+  );
 const buttonOf = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 const shows = (page: Page, wanted: string[]) =>
   eventually(async () => JSON.stringify(await rowsOf(page)) === JSON.stringify(wanted) || undefined);
@@ -188,7 +190,9 @@ it('offers the text so far as files, with corrections', async () => {
   await say(id, 'Second.');
   await say(id, 'Wrong & <b>.', { revisionOf: line!.sequence, startMs: line!.startMs, endMs: line!.endMs });
   const { page } = await open(`${world.app.baseUrl}/live/${publicId}`);
-  const links = await page.$$eval('#controls a', (all) => all.map((it) => [it.textContent, it.href]));
+  const links = await page.$$eval('#controls a', (all: HTMLAnchorElement[]) =>
+    all.map((it) => [it.textContent, it.href]),
+  );
   const files = await Promise.all(
     links.map(async ([name, url]) => {
       const response = await fetch(url!);

@@ -104,7 +104,8 @@ it('sends viewers and players of HLS the language that they ask for, to the last
   const base = `${world.app.baseUrl}/live/${publicId}`;
   const page = await browser.newPage();
   await page.goto(base);
-  const rowsOf = () => page.$$eval('#captions p, #rows p', (all) => all.map((p) => [p.textContent, p.lang]));
+  const rowsOf = () =>
+    page.$$eval('#captions p, #rows p', (all: HTMLElement[]) => all.map((p) => [p.textContent, p.lang]));
   const textOnPage = async () => (await rowsOf()).map(([text]) => text).join(' ');
   await sandbox.advance(620);
   await eventually(async () => (await rowsOf()).length > 0 || undefined);
