@@ -26,6 +26,9 @@ export async function startTestDatabase() {
     durable: false,
     settings: { max_connections: '400' }, // of many test files at once
     log: console.error,
+  }).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   });
   return {
     url: server.url,
