@@ -20,12 +20,11 @@ import { openWav } from '../wav.js';
 let folder: string;
 let speech: string;
 let spoken: Utterance[];
-const said = sentences.slice(0, 5);
 beforeAll(async () => {
   await needPocketSphinx();
   folder = await temporaryFolder();
   speech = join(folder, 'speech.wav');
-  spoken = await readAloud(speech, said);
+  spoken = await readAloud(speech, sentences);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -35,7 +34,7 @@ it('cuts in the silence between sentences', async () => {
   for (const { startMs } of pieces.slice(1)) {
     const next = spoken.find((utterance) => utterance.startMs > startMs)!;
     expect(next.startMs - startMs).toBeGreaterThan(100);
-    expect(next.startMs - startMs).toBeLessThan(1000); // within the gap and the silence around it, not within a sentence
+    expect(next.startMs - startMs).toBeLessThan(900); // within the gap, not within a sentence
   }
 });
 
@@ -85,6 +84,9 @@ it('cuts audio that has no silence', async () => {
 });
 
 it('resumes after a crash from the saved pieces, with the same words as a single run', async () => {
+  const said = sentences.slice(0, 5);
+  const speech = join(folder, 'five.wav');
+  await readAloud(speech, said);
   const stored = new Map<number, RecognisedWord[]>();
   const engine = pocketSphinx();
   const recognised: string[] = [];
@@ -120,13 +122,9 @@ it('resumes after a crash from the saved pieces, with the same words as a single
       result.words.map(({ text }) => text),
     ),
   ).toBeLessThan(0.15);
-  // The offsets of the pieces are correct: words after a pause begin with the sentences.
-  const afterPauses = result.words.filter(
-    ({ startMs }, i) => startMs - (result.words[i - 1]?.endMs ?? -500) > 400,
-  );
-  expect(afterPauses).toHaveLength(said.length);
-  for (const [i, { startMs }] of spoken.entries())
-    expect(Math.abs(afterPauses[i]!.startMs - startMs)).toBeLessThan(100);
+  const whole = await engine.recognise(speech, { language: 'en' });
+  const near = whole.words.filter((word) => starts.some((start) => Math.abs(start - word.startMs) <= 50));
+  expect(near.length / whole.words.length).toBeGreaterThan(0.9); // the offsets of the pieces are correct
   const again = await recogniseInPieces(counted, speech, store);
   expect(again).toEqual(result);
   expect(recognised).toHaveLength(pieces.length);
