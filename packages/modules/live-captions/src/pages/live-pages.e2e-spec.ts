@@ -218,7 +218,7 @@ it('is embedded in a page of another site by its script, and by that only in a f
   await eventually(() => site.listening || undefined);
   const { page } = await open(`http://localhost:${(site.address() as AddressInfo).port}/`);
   await page
-    .frameLocator('iframe')
+    .frameLocator(`iframe[src$="/live/${publicId}/embed"]`)
     .locator('#rows p', { hasText: /^Good morning\.$/ })
     .waitFor();
   const policyOf = async (path: string) =>
