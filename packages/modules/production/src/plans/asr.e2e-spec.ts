@@ -1,5 +1,5 @@
 import { pocketSphinx } from '@scriptorium/speech';
-import { makeMedia, startReceiver } from '@scriptorium/testing';
+import { makeMedia } from '@scriptorium/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf, lecture, recording, startWorld, type World } from '../../test/world.js';
@@ -137,16 +137,14 @@ describe('sources without speech to recognise', () => {
   });
 
   it('cancels the order when the source is removed before the run starts', async () => {
-    const silent = await startReceiver(() => {});
-    const source_url = `${silent.url}/never.wav`;
-    const { body } = await world.project.post('/v3/files', { language_id: 1, source_url });
-    const id = idOf(await world.order(body.data.id));
-    await world.project.send('DELETE', `/v3/files/${body.data.id}/source`);
+    const { file, close } = await world.fileToCome('');
+    const id = idOf(await world.order(file));
+    await world.project.send('DELETE', `/v3/files/${file}/source`);
     expect((await world.ended(id)).data).toMatchObject({
       status: 'cancelled',
       cancellation_reason: 'The file has no source.',
     });
-    await silent.close();
+    await close();
   });
 });
 
