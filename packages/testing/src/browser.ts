@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** The headless shell starts pages with half the processor time of the browser with windows, which draws the same. */
+/** The browser of CHROMIUM, or the headless shell of Chromium, which needs half the processor time of the full browser. */
 export const chromiumProgram = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
 /**
