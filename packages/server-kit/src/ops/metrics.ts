@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { KitOptions } from '../kit-options.js';
+
+/** Interval at which the delay of the event loop is measured. */
+const PRECISION_MS = 10;
 
 /** The metrics of `/metrics`, in the Prometheus text format. */
 @Injectable()
@@ -24,9 +28,9 @@ export class Metrics {
   });
 
   private readonly readers: (() => Promise<void>)[] = [];
+  private measuresProcess = false;
 
   constructor(options: KitOptions) {
-    collectDefaultMetrics({ register: this.registry });
     const labelNames = ['version', 'node'];
     const help = 'The version of the service, as a label';
     new Gauge({ name: 'scriptorium_build_info', help, labelNames, registers: [this.registry] }).set(
@@ -42,8 +46,16 @@ export class Metrics {
 
   /** Returns the metrics in the text format, without those that cannot be read, such as without the database. */
   async text(): Promise<string> {
+    if (!this.measuresProcess) await this.measureProcess();
     await Promise.allSettled(this.readers.map((read) => read()));
     return this.registry.metrics();
+  }
+
+  /** Starts at the first scrape, because measuring the event loop wakes an idle process 100 times a second. */
+  private async measureProcess(): Promise<void> {
+    this.measuresProcess = true;
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: PRECISION_MS });
+    await sleep(2 * PRECISION_MS); // the delays have no values before the first measurement
   }
 
   /** Creates a counter for a module. Names begin with `scriptorium_`. */
