@@ -42,15 +42,23 @@ export async function required(name: 'ffmpeg' | 'ffprobe'): Promise<string> {
   return path;
 }
 
+/** Programs that work, by what identifies their files. They are not started again unless they change. */
+const working = new Map<string, Tool>();
+
 async function examine(name: ToolName): Promise<Tool> {
   const path = await locate(name);
   if (!path) return { available: false, problem: 'not installed' };
+  const { ino, size, mtimeMs } = await stat(path);
+  const file = [path, ino, size, mtimeMs].join();
+  const known = working.get(file);
+  if (known) return known;
   const argument = name === 'bwrap' ? '--version' : '-version';
   const { stdout } = await run(path, [argument], { timeout: PROBE_MS }).catch(() => ({ stdout: '' }));
   const version = /(\d+\.\S+)/.exec(stdout.split('\n')[0] ?? '')?.[1];
-  return version
-    ? { available: true, path, version }
-    : { available: false, problem: 'does not answer', path };
+  if (!version) return { available: false, problem: 'does not answer', path };
+  const tool: Tool = { available: true, path, version };
+  working.set(file, tool);
+  return tool;
 }
 
 export interface MediaTools {
@@ -61,7 +69,7 @@ export interface MediaTools {
   remedy?: string;
 }
 
-/** Starts each program to find out whether it is installed and works. Without `bwrap` everything works, with weaker isolation. */
+/** Finds out whether each program is installed and works, by starting it once. Without `bwrap` everything works, with weaker isolation. */
 export async function mediaTools(): Promise<MediaTools> {
   const [ffmpeg, ffprobe, bwrap] = await Promise.all([
     examine('ffmpeg'),
