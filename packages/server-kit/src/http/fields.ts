@@ -223,11 +223,19 @@ export function fileRules(schema: z.ZodObject, name: string): BodyFileRules | un
   return maxBytes === undefined ? { maxBytes: MAX_FIELD_BYTES, forText: true } : { maxBytes, refuse };
 }
 
+const requestSchemas = new WeakMap<z.ZodType, string>();
+
 /**
  * Returns the JSON schema of a field or of all parameters of a route, with parsed types, defaults, limits and
  * allowed values.
  */
 export function requestSchema(schema: z.ZodType): Record<string, unknown> {
+  const json = requestSchemas.get(schema) ?? requestSchemaJson(schema);
+  requestSchemas.set(schema, json);
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+function requestSchemaJson(schema: z.ZodType): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -241,5 +249,5 @@ export function requestSchema(schema: z.ZodType): Record<string, unknown> {
       Object.assign(jsonSchema, type.json(), { description, deprecated });
     },
   });
-  return JSON.parse(JSON.stringify(json)) as Record<string, unknown>;
+  return JSON.stringify(json);
 }

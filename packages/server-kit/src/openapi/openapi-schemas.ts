@@ -15,16 +15,9 @@ export class OpenApiSchemas {
   };
 
   of(schema: z.ZodType): Json {
-    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
-      unrepresentable: 'any',
-      override: ({ jsonSchema: json }) => {
-        if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
-        if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-      },
-    });
-    for (const [name, { id: _, ...json }] of Object.entries($defs))
-      this.keep(name, withFieldExamples(referring(json)));
-    return referring(properties!.it as Json);
+    const { it, records } = converted(schema);
+    for (const [name, json] of Object.entries(records)) this.keep(name, json);
+    return it;
   }
 
   /** Returns the schema of the envelope around a route's result, and an example if the record has one. */
@@ -57,7 +50,7 @@ export class OpenApiSchemas {
 
   private keep(name: string, json: Json): void {
     const known = this.named[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(json)) {
+    if (known && known !== json && JSON.stringify(known) !== JSON.stringify(json)) {
       throw new Error(`two different records are named ${name}: rename one in record(…)`);
     }
     const meeting = Object.keys(this.named).find((other) => other !== name && meet(name, other));
@@ -68,6 +61,34 @@ export class OpenApiSchemas {
     }
     this.named[name] = json;
   }
+}
+
+interface Converted {
+  it: Json;
+  /** The named records that it refers to. */
+  records: Record<string, Json>;
+}
+
+/** Many routes answer with the same record. */
+const known = new WeakMap<z.ZodType, Converted>();
+
+function converted(schema: z.ZodType): Converted {
+  const earlier = known.get(schema);
+  if (earlier) return earlier;
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+    unrepresentable: 'any',
+    override: ({ jsonSchema: json }) => {
+      if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+      if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+    },
+  });
+  const records = Object.entries($defs).map(([name, { id: _, ...json }]): [string, Json] => [
+    name,
+    withFieldExamples(referring(json)),
+  ]);
+  const result = { it: referring(properties!.it as Json), records: Object.fromEntries(records) };
+  known.set(schema, result);
+  return result;
 }
 
 /** Whether generated clients cannot have both: Go makes `NewX` and `NullableX` for X, and file names ignore case. */
