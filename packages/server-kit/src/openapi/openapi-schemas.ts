@@ -82,11 +82,10 @@ function converted(schema: z.ZodType): Converted {
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
     },
   });
-  const records = Object.entries($defs).map(([name, { id: _, ...json }]): [string, Json] => [
-    name,
-    withFieldExamples(referring(json)),
-  ]);
-  const result = { it: referring(properties!.it as Json), records: Object.fromEntries(records) };
+  const records: Record<string, Json> = {};
+  for (const [name, { id: _, ...json }] of Object.entries($defs))
+    records[name] = withFieldExamples(referring(json));
+  const result = { it: referring(properties!.it as Json), records };
   known.set(schema, result);
   return result;
 }
