@@ -95,7 +95,7 @@ it('rejects when the server is unreachable, and the fallback takes over', async 
 // Must be the last test: it kills the server.
 it('switches to the fallback when the server is killed, and admits no more than both limits together', async () => {
   const stores = [1, 2].map(() =>
-    withFallback(redisStore(open()), { instances: 2, onFailure: () => undefined, timeoutMs: 100 }),
+    withFallback(redisStore(open()), { instances: 2, onFailure: () => undefined, timeoutMs: 2_000 }),
   );
   clients.forEach((client) => client.on('error', () => undefined));
   const wide = { ...policy, limit: 100 };
