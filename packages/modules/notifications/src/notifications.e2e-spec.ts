@@ -200,6 +200,21 @@ it('tells people whom a comment mentions, once for each comment, and not its aut
     expect((await one.told()).map(({ kind }) => kind)).not.toContain('mention');
 });
 
+it('mentions people with one name, and nobody who has not given a name yet', async () => {
+  const [one, none] = [await person('can_edit'), await person('can_edit')];
+  const rename = (id: number, firstname: string) =>
+    app.db.query(`update account_user set firstname = $2, lastname = '' where id = $1`, [id, firstname]);
+  await Promise.all([rename(one.id, 'Cher'), rename(none.id, '')]);
+  const { orderId } = await workOn('Names');
+  const path = `/v3/transcripts/${orderId}/comments`;
+  const people: { name: string }[] = (await one.call('GET', `${path}/people`)).body.data;
+  expect(people.map(({ name }) => name)).toContain('Cher');
+  expect(people.filter(({ name }) => name.trim() !== name || name === '')).toEqual([]);
+  const text = '@Cher, we meet @ noon.';
+  const { data } = (await none.call('POST', path, { start_ms: 0, text })).body;
+  expect(data.mentions).toEqual([{ from: 0, to: 5 }]);
+});
+
 it('tells a person once that the deadline of claimed work is near', async () => {
   const worker = await person('can_work');
   const { orderId } = await workOn('Urgent');
