@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import { nameOf as nameOfUser } from './user-name.js';
 
 /** The first hundred projects of the account, by name. */
 export const projectsQuery = queryOptions({
@@ -29,7 +30,7 @@ export function useUsers() {
   const users = query.data ?? [];
   const nameOf = (id: number | null) => {
     const user = users.find((one) => one.id === id);
-    return user ? `${user.firstname} ${user.lastname}` : id === null ? '–' : `#${id}`;
+    return user ? nameOfUser(user) : id === null ? '–' : `#${id}`;
   };
   return { query, users, nameOf };
 }

@@ -22,8 +22,8 @@ export function CommentsPanel({ transcriptId, comments, player, present }: Comme
   const [isAll, setAll] = useState(false);
   const people = [
     ...new Set([
+      ...present, // first, so that they stay in their places when the others are loaded
       ...usePeople(transcriptId),
-      ...present,
       ...comments.filter(({ mine }) => !mine).map(({ author }) => author),
     ]),
   ];
