@@ -70,10 +70,10 @@ interface Converted {
 }
 
 /** Many routes answer with the same record. */
-const known = new WeakMap<z.ZodType, Converted>();
+const conversions = new WeakMap<z.ZodType, Converted>();
 
 function converted(schema: z.ZodType): Converted {
-  const earlier = known.get(schema);
+  const earlier = conversions.get(schema);
   if (earlier) return earlier;
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
     unrepresentable: 'any',
@@ -86,7 +86,7 @@ function converted(schema: z.ZodType): Converted {
   for (const [name, { id: _, ...json }] of Object.entries($defs))
     records[name] = withFieldExamples(referring(json));
   const result = { it: referring(properties!.it as Json), records };
-  known.set(schema, result);
+  conversions.set(schema, result);
   return result;
 }
 
