@@ -70,7 +70,7 @@ function buildOptions(options, toBuild) {
 /** Returns a function that runs jest, and returns its exit code and the result of each file. */
 function tester(folder, databaseUrl) {
   const report = join(folder, 'report.json');
-  // Many tests wait for processes and for the database, so two more workers than cores pay off.
+  // Many tests wait for processes and for the database, so two more workers than cores keep the cores busy.
   const workers = availableParallelism() + 2;
   return async (tasks, paths = []) => {
     await rm(report, { force: true });

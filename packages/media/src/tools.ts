@@ -42,7 +42,7 @@ export async function required(name: 'ffmpeg' | 'ffprobe'): Promise<string> {
   return path;
 }
 
-/** Programs that work, by what identifies their files. They are not started again unless they change. */
+/** Programs that printed their version, by path, inode, size and modification time of the file. */
 const working = new Map<string, Tool>();
 
 async function examine(name: ToolName): Promise<Tool> {
@@ -69,7 +69,10 @@ export interface MediaTools {
   remedy?: string;
 }
 
-/** Finds out whether each program is installed and works, by starting it once. Without `bwrap` everything works, with weaker isolation. */
+/**
+ * Finds out whether each program is installed and prints its version. A program that did is not started again until its
+ * file changes. Without `bwrap` everything works, with weaker isolation.
+ */
 export async function mediaTools(): Promise<MediaTools> {
   const [ffmpeg, ffprobe, bwrap] = await Promise.all([
     examine('ffmpeg'),

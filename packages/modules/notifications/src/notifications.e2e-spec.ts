@@ -200,7 +200,7 @@ it('tells people whom a comment mentions, once for each comment, and not its aut
     expect((await one.told()).map(({ kind }) => kind)).not.toContain('mention');
 });
 
-it('mentions people with one name, and nobody who has not given a name yet', async () => {
+it('lists and mentions a user who has only a first name, and no user without a name', async () => {
   const [one, none] = [await person('can_edit'), await person('can_edit')];
   const rename = (id: number, firstname: string) =>
     app.db.query(`update account_user set firstname = $2, lastname = '' where id = $1`, [id, firstname]);
