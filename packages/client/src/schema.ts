@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// f0fffdf628338c0e7ba5a28e985e171397d0f98da1776375eb7f0cf37c833c4e
+// ca3b64a1f30f24c013a284c3a2f0c2faae40d6bd59a00bb889ab395f298d7497
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -8750,7 +8750,7 @@ export interface components {
             id: number;
             /** @description The first name. */
             firstname: string;
-            /** @description The last name. */
+            /** @description The last name; empty or `–` for a person with one name. */
             lastname: string;
             /** @description The e-mail address. */
             email: string;
@@ -8760,7 +8760,7 @@ export interface components {
         UsersCreateParams: {
             /** @description The first name. */
             firstname: string;
-            /** @description The last name. */
+            /** @description The last name; empty or `–` for a person with one name. */
             lastname: string;
             /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email: string;
@@ -8770,7 +8770,7 @@ export interface components {
         UsersUpdateParams: {
             /** @description The first name. */
             firstname?: string;
-            /** @description The last name. */
+            /** @description The last name; empty or `–` for a person with one name. */
             lastname?: string;
             /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email?: string;

@@ -14,6 +14,7 @@ import { AuthenticateController } from './keys/authenticate.controller.js';
 import { AccountsAddresses1795849500000 } from './migrations/accounts-addresses.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
 import { AccountsIdentityProviders1796200000040 } from './migrations/accounts-identity-providers.js';
+import { AccountsNames1796800000000 } from './migrations/accounts-names.js';
 import { AccountsOwner1796100000030 } from './migrations/accounts-owner.js';
 import { AccountsOperator1795500001000 } from './migrations/accounts-operator.js';
 import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
@@ -135,6 +136,7 @@ export class AccountsModule {
     AccountsAddresses1795849500000,
     AccountsOwner1796100000030,
     AccountsIdentityProviders1796200000040,
+    AccountsNames1796800000000,
   ];
 
   /**

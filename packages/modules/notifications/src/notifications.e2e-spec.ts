@@ -201,14 +201,18 @@ it('tells people whom a comment mentions, once for each comment, and not its aut
 });
 
 it('lists and mentions a user who has only a first name, and no user without a name', async () => {
-  const [one, none] = [await person('can_edit'), await person('can_edit')];
-  const rename = (id: number, firstname: string) =>
-    app.db.query(`update account_user set firstname = $2, lastname = '' where id = $1`, [id, firstname]);
-  await Promise.all([rename(one.id, 'Cher'), rename(none.id, '')]);
+  const [one, dashed, none] = [await person('can_edit'), await person('can_edit'), await person('can_edit')];
+  const rename = (id: number, firstname: string, lastname: string) =>
+    app.db.query('update account_user set firstname = $2, lastname = $3 where id = $1', [
+      id,
+      firstname,
+      lastname,
+    ]);
+  await Promise.all([rename(one.id, 'Cher', ''), rename(dashed.id, 'Prince', '–'), rename(none.id, '', '')]);
   const { orderId } = await workOn('Names');
   const path = `/v3/transcripts/${orderId}/comments`;
   const people: { name: string }[] = (await one.call('GET', `${path}/people`)).body.data;
-  expect(people.map(({ name }) => name)).toContain('Cher');
+  expect(people.map(({ name }) => name)).toEqual(expect.arrayContaining(['Cher', 'Prince']));
   expect(people.filter(({ name }) => name.trim() !== name || name === '')).toEqual([]);
   const text = '@Cher, we meet @ noon.';
   const { data } = (await none.call('POST', path, { start_ms: 0, text })).body;

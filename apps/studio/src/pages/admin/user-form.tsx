@@ -34,7 +34,7 @@ export function UserForm({ user, onDone }: { user: User; onDone: () => void }) {
                 name={name}
                 type={name === 'email' ? 'email' : 'text'}
                 defaultValue={user[name]}
-                required
+                required={name !== 'lastname'}
                 dir="auto"
                 autoComplete="off"
               />

@@ -39,7 +39,7 @@ const replace = {
 
 const byToken = {
   name: 'invitation-by-token',
-  text: `select trim(u.firstname || ' ' || u.lastname) as name, u.email, c.name as account, i.expires_at as "expiresAt"
+  text: `select u.name, u.email, c.name as account, i.expires_at as "expiresAt"
     from invitation i join account_user u on u.id = i.user_id join account c on c.id = u.account_id
     where i.token_hash = $1 and i.expires_at > now() and u.removed_at is null`,
 };
@@ -66,7 +66,7 @@ interface Addressee {
 
 const addressee = {
   name: 'invitation-addressee',
-  text: `select u.email, trim(u.firstname || ' ' || u.lastname) as name, c.name as account, u.language
+  text: `select u.email, u.name, c.name as account, u.language
     from account_user u join account c on c.id = u.account_id where u.id = $1 and u.removed_at is null`,
 };
 

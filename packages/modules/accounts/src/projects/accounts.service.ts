@@ -197,7 +197,7 @@ export class AccountsService {
   async nameOf({ accessId, editingLink }: Pick<Principal, 'accessId' | 'editingLink'>): Promise<string> {
     if (editingLink) return `Editing link ${editingLink.id}`;
     const row = await this.sql.first<{ name: string | null }>(
-      `select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), nullif(a.name, '')) as name
+      `select coalesce(nullif(u.name, ''), nullif(a.name, '')) as name
        from api_access a left join account_user u on u.id = a.user_id where a.id = $1`,
       [accessId],
     );

@@ -30,8 +30,7 @@ export class SessionViews {
   }
 
   private async person(accountId: number, userId: number) {
-    const { id, firstname, lastname, email, language } = await this.users.get(accountId, userId);
-    const name = `${firstname} ${lastname}`.trim();
+    const { id, name, email, language } = await this.users.get(accountId, userId);
     return { id, name, email, language, managesAccount: await this.places.managesAccount(userId) };
   }
 }

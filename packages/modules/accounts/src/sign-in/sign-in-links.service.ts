@@ -38,7 +38,7 @@ const usersOf = {
 
 const byToken = {
   name: 'sign-in-link-by-token',
-  text: `select trim(u.firstname || ' ' || u.lastname) as name, u.email, c.name as account, a.expires_at as "expiresAt"
+  text: `select u.name, u.email, c.name as account, a.expires_at as "expiresAt"
     from sign_in_attempt a join account_user u on u.id = a.user_id join account c on c.id = u.account_id
     where a.token_hash = $1 and a.purpose = 'email' and a.expires_at > now() and u.removed_at is null`,
 };

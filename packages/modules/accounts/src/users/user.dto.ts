@@ -8,7 +8,7 @@ const email = text(254).regex(/^[^\s@]+@[^\s@]+$/);
 
 const meaning = {
   firstname: 'The first name.',
-  lastname: 'The last name.',
+  lastname: 'The last name; empty or `–` for a person with one name.',
   email: 'The e-mail address. It must be repeated when an access is granted to the user.',
 };
 
@@ -34,7 +34,7 @@ export const UpdateUser = changes(
   {
     id: id().describe('The user to change.'),
     firstname: name.optional().describe(meaning.firstname),
-    lastname: name.optional().describe(meaning.lastname),
+    lastname: text(255).optional().describe(meaning.lastname),
     email: email.optional().describe(meaning.email),
   },
   { email: 'ada.lovelace@example.com' },

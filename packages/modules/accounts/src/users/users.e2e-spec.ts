@@ -14,6 +14,12 @@ it('creates a user with the username as login', async () => {
   expect((await world.ours.admin.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data);
 });
 
+it('takes away the last name of a person with one name', async () => {
+  const { id } = await aUser(world.ours);
+  const { body } = await world.ours.admin.post(`${path}/${id}`, { lastname: '' });
+  expect(body.data).toMatchObject({ lastname: '' });
+});
+
 it('requires all four parameters', async () => {
   const { status, body } = await world.ours.admin.post(path);
   expect([status, body.error.items]).toEqual([400, ['firstname', 'lastname', 'email', 'username']]);

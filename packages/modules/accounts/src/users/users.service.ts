@@ -40,7 +40,7 @@ const forgetLinks = {
     delete from sign_in_attempt where user_id = $1 and purpose = 'email'`,
 };
 
-const columns = 't.id, t.firstname, t.lastname, t.email, t.login, t.language';
+const columns = 't.id, t.firstname, t.lastname, t.name, t.email, t.login, t.language';
 
 @Injectable()
 export class UsersService {

@@ -27,13 +27,12 @@ const insert = `insert into transcript_comment (transcript_id, access_id, editin
 
 const mentionable = {
   name: 'transcript-comment-mentionable',
-  text: `select user_id as "userId", trim(name) as name from accounts.member
-    where project_id = $1 and trim(name) <> '' and strpos($2, '@' || trim(name)) > 0 order by user_id`,
+  text: `select user_id as "userId", name from accounts.member
+    where project_id = $1 and name <> '' and strpos($2, '@' || name) > 0 order by user_id`,
 };
 const people = {
   name: 'transcript-comment-people',
-  text: `select distinct trim(name) as name from accounts.member where project_id = $1 and trim(name) <> ''
-    order by name limit 1000`,
+  text: `select distinct name from accounts.member where project_id = $1 and name <> '' order by name limit 1000`,
 };
 
 const callerOf = ({ accessId, editingLink }: Principal): [number, number | null] => [
