@@ -136,8 +136,8 @@ function clock(ms: number): string {
 }
 
 /**
- * Writes LRC: each line of a cue with the cue's time, and an empty line at its end. Times are rounded to
- * hundredths of a second.
+ * Writes LRC: a line for each cue, and an empty one at its end. Players show one of several lines with the same time, or
+ * take the second one for a translation. Times are rounded to hundredths of a second.
  */
 export function writeLrc(document: CaptionDocument, losses: Losses, { title }: WriteContext): string {
   reportLosses(document, kept, losses);
@@ -149,12 +149,11 @@ export function writeLrc(document: CaptionDocument, losses: Losses, { title }: W
       .split('\n')
       .map((row) => row.trim())
       .filter(Boolean);
+    if (rows.length > 1) losses.add('text', 'the lines of a caption are written as one');
     const isTimed = cue.spans.some(({ startMs }) => startMs !== undefined);
     // The time of the end after the last word, by which players of words end the line.
     const end = isTimed ? `<${clock(cue.endMs)}>` : '';
-    return rows.map(
-      (row, index) => stamp + withoutStamp(row, losses) + (index === rows.length - 1 ? end : ''),
-    );
+    return [stamp + withoutBracket(rows.join(' '), losses) + end];
   });
   const tag = (name: string, value: string | undefined): string[] =>
     value ? [`[${name}:${value.replace(/[\]\n\r]/g, ' ')}]`] : [];
@@ -175,10 +174,9 @@ function writeSpan({ text, startMs }: Span, losses: Losses): string {
   return `${safe.slice(0, from)}<${clock(startMs)}>${safe.slice(from)}`;
 }
 
-/** Escapes a line that starts with a stamp, which would otherwise be read as another time. */
-function withoutStamp(row: string, losses: Losses): string {
-  const [stamp] = STAMP.exec(row) ?? [];
-  if (!stamp) return row;
-  losses.add('character', 'a time that starts a line of text is written in parentheses');
-  return withoutStamp(`(${stamp.trim().slice(1, -1)})${row.slice(stamp.length)}`, losses);
+/** Replaces brackets that start a line, which players read as another time or tag. */
+function withoutBracket(line: string, losses: Losses): string {
+  if (!line.startsWith('[')) return line;
+  losses.add('character', 'brackets that start a line, which are markup, are written as parentheses');
+  return line.replace(/^\[([^\]]*)(\]?)/, (_, text: string, close: string) => `(${text}${close && ')'}`);
 }

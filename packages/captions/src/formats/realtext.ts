@@ -1,10 +1,9 @@
 import type { CaptionDocument, Span } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
-import { scanDigits, type Scan } from '../text/clock.js';
-import { escapeXml } from '../text/escape.js';
+import { formatClock, scanDigits, type Scan } from '../text/clock.js';
 import { normalizeLineEnds } from '../text/lines.js';
-import { tokenizeMarkup } from '../text/markup.js';
+import { escapeMarkup, tokenizeMarkup } from '../text/markup.js';
 import { LINE_END, parseTagTokens } from '../text/tag-spans.js';
 import { writeTags } from '../text/tags.js';
 import { reportLosses, type Kept } from './losses.js';
@@ -61,22 +60,21 @@ const tidy = (spans: readonly Span[]): Span[] =>
     text: span.text.replace(/[ \t\n]+/g, ' ').replace(new RegExp(` ?${LINE_END} ?`, 'g'), '\n'),
   }));
 
-const clock = (ms: number): string => {
-  const seconds = Math.floor(ms / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${String(ms % 1000).padStart(3, '0')}`;
-};
+/** VLC and ffmpeg take what follows the point for hundredths of a second, also if it has three digits. */
+const clock = (ms: number): string =>
+  formatClock(Math.round(ms / 10) * 10, '.').replace(/^0(?=\d:)|\d$/g, '');
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
 
-/** Writes RealText: a window, then the text of each `<time begin>`. */
+/** Writes RealText: a window, then the text of each `<time begin end>`. Times are rounded to hundredths of a second. */
 export function writeRealText(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   const marks = marksFromCues(document, losses);
-  const lines = marks.map(
-    ({ atMs, cue }) =>
-      `<time begin="${clock(atMs)}"/><clear/>${cue ? writeTags(cue.spans, escapeXml).replaceAll('\n', '<br/>') : ''}\n`,
-  );
+  const lines = marks.flatMap(({ atMs, cue }, index) => {
+    if (!cue) return [];
+    const times = `begin="${clock(atMs)}" end="${clock(marks[index + 1]!.atMs)}"`;
+    return `<time ${times}/><clear/>${writeTags(cue.spans, escapeMarkup).replaceAll('\n', '<br/>')}\n`;
+  });
   const duration = clock(marks.at(-1)?.atMs ?? 0);
   return `<window type="generic" duration="${duration}" width="320" height="60" bgcolor="#000000" wordwrap="true">\n<font size="3" color="#ffffff" face="Arial">\n<center>\n${lines.join('')}</center>\n</font>\n</window>\n`;
 }

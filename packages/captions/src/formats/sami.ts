@@ -1,9 +1,8 @@
 import type { CaptionDocument, Span } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
-import { escapeXml } from '../text/escape.js';
 import { normalizeLineEnds } from '../text/lines.js';
-import { tokenizeMarkup } from '../text/markup.js';
+import { escapeMarkup, tokenizeMarkup } from '../text/markup.js';
 import { parseTagTokens } from '../text/tag-spans.js';
 import { writeTags } from '../text/tags.js';
 import { reportLosses, type Kept } from './losses.js';
@@ -135,10 +134,10 @@ export function writeSami(document: CaptionDocument, losses: Losses): string {
   const language = (document.language ?? 'en').replace(/[^\w-]/g, '');
   const name = `${language.replace('-', '').toUpperCase()}CC`;
   const syncs = marksFromCues(document, losses).map(({ atMs, cue }) => {
-    const text = cue ? writeTags(cue.spans, escapeXml).replaceAll('\n', '<br>') : '&nbsp;';
+    const text = cue ? writeTags(cue.spans, escapeMarkup).replaceAll('\n', '<br>') : '&nbsp;';
     return `<SYNC Start=${atMs}><P Class=${name}>${text}\n`;
   });
-  return `<SAMI>\n<HEAD>\n<TITLE>${escapeXml(document.title ?? '')}</TITLE>\n<STYLE TYPE="text/css">\n<!--
+  return `<SAMI>\n<HEAD>\n<TITLE>${escapeMarkup(document.title ?? '')}</TITLE>\n<STYLE TYPE="text/css">\n<!--
 P { font-family: sans-serif; font-weight: normal; color: white; background-color: black; text-align: center; }
 .${name} { Name: Captions; lang: ${language}; SAMIType: CC; }
 -->\n</STYLE>\n</HEAD>\n<BODY>\n${syncs.join('')}</BODY>\n</SAMI>\n`;

@@ -47,6 +47,19 @@ describe('SRT', () => {
     expect(read(out).cues).toHaveLength(1);
   });
 
+  it('reads the long names of tags', () => {
+    const { cues } = read(
+      '1\n00:00:00,000 --> 00:00:01,000\n<bold>a</bold> <em>b</em> <underline>c</underline>\n',
+    );
+    expect(cues[0]!.spans).toEqual([
+      { text: 'a', style: { bold: true } },
+      { text: ' ' },
+      { text: 'b', style: { italic: true } },
+      { text: ' ' },
+      { text: 'c', style: { underline: true } },
+    ]);
+  });
+
   it('breaks up and reports text that looks like a tag', () => {
     const literal = (text: string) => {
       const losses = new Losses();
@@ -60,7 +73,11 @@ describe('SRT', () => {
       '{\u2060\\an8} and < / FONT color="red">',
       [['character', 0]],
     ]);
-    for (const text of ['1 < 2 > 0', '<x>', 'a {b c}', '<bold>', '<'])
+    expect(literal('A List<String> in <div class="a"></div>')).toEqual([
+      'A List<\u2060String> in <\u2060div class="a"><\u2060/div>',
+      [['character', 0]],
+    ]);
+    for (const text of ['1 < 2 > 0', '< x >', '1 <2', 'a {b c}', '<'])
       expect(literal(text)).toEqual([text, []]);
   });
 

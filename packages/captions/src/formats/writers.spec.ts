@@ -44,7 +44,6 @@ it.each([
   'srt',
   'sbv',
   'sami',
-  'lrc',
   'qt',
   'realtext',
   'cptxml',
@@ -60,6 +59,47 @@ it.each([
   const { content, losses } = await write(cues, format);
   expect(readCaptions(content).document.cues.map(cueText)).toEqual(['upper\nlower']);
   expect(losses.map(({ code }) => code)).toEqual(['placement']);
+});
+
+it('LRC has one line for a caption, which starts with no bracket, because players show one line of a time', async () => {
+  const cues = [cue(1000, 4000, '[applause]\nThank you!'), cue(4000, 5000, '[00:09.00][x] a')];
+  const { content, losses } = await write(cues, 'lrc');
+  expect(content).toBe('[00:01.00](applause) Thank you!\n[00:04.00](00:09.00)[x] a\n[00:05.00]\n');
+  expect(losses.map(({ code, count }) => [code, count])).toEqual([
+    ['text', 1],
+    ['character', 2],
+  ]);
+});
+
+it.each(['sami', 'realtext'] as const)('%s has references only where they are needed', async (format) => {
+  const text = `"AT&T" & Q&A > 1, R&D; <b> &lt; &#33; &copy`;
+  const { content } = await write([cue(1000, 4000, text)], format);
+  expect(content).toContain('"AT&T" & Q&A > 1, R&D; &lt;b> &amp;lt; &amp;#33; &amp;copy\n');
+  expect(readCaptions(content).document.cues.map(cueText)).toEqual([text]);
+});
+
+it.each(['srt', 'dfxp', 'ebu-tt-d'] as const)(
+  '%s has no span of only a blank between two others',
+  async (format) => {
+    const spans = [
+      { text: 'One', style: { italic: true } },
+      { text: ' ' },
+      { text: 'two', style: { bold: true } },
+      { text: '\n' },
+      { text: 'three', style: { underline: true } },
+      { text: ' ' },
+      { text: 'four', style: { italic: true } },
+    ];
+    const { content } = await write([{ startMs: 1000, endMs: 4000, spans }], format);
+    expect(content).toMatch(/>One <\/(i|span)></);
+    expect(content).toMatch(/>three<\/(u|span)> </);
+    expect(readCaptions(content).document.cues.map(cueText)).toEqual(['One two\nthree four']);
+  },
+);
+
+it('RealText has times in hundredths of a second', async () => {
+  const { content } = await write([cue(1234, 3_600_996, 'One')], 'realtext');
+  expect(content).toMatch(/begin="0:00:01\.23" end="1:00:01\.00"/);
 });
 
 it('LRC has the time of the end after the last word', async () => {

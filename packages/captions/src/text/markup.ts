@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { withoutForbidden } from './escape.js';
 
 /** A token of HTML-like text: text with decoded references, or a tag. */
 export type MarkupToken =
@@ -43,6 +44,14 @@ export function* tokenizeMarkup(input: string): Generator<MarkupToken> {
   }
   if (text) yield { text: decode(text), line };
 }
+
+/**
+ * Escapes text for formats whose players show references as they are: only `<`, and an ampersand that starts a reference.
+ */
+export const escapeMarkup = (text: string): string =>
+  withoutForbidden(text)
+    .replace(/&#?\w+;?/g, (start) => (decode(start) === start ? start : `&amp;${start.slice(1)}`))
+    .replaceAll('<', '&lt;');
 
 const decode = (text: string): string => (text.includes('&') ? decodeHTML(text) : text);
 

@@ -1,5 +1,17 @@
 import type { Style } from '../model/cue.js';
 
+/** Names of the tags of styles, as found in files. */
+export const styleTags: ReadonlyMap<string, 'b' | 'i' | 'u'> = new Map([
+  ['b', 'b'],
+  ['bold', 'b'],
+  ['strong', 'b'],
+  ['i', 'i'],
+  ['italic', 'i'],
+  ['em', 'i'],
+  ['u', 'u'],
+  ['underline', 'u'],
+]);
+
 /** Tracks open tags by counting them, so that nesting does not increase the cost. */
 export class OpenTags {
   #bold = 0;

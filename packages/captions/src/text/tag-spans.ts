@@ -1,21 +1,21 @@
 import type { Span, Style } from '../model/cue.js';
 import type { MarkupToken } from './markup.js';
-import { OpenTags } from './open-tags.js';
+import { OpenTags, styleTags } from './open-tags.js';
 import { cssColor } from './colors.js';
 
 /** Line end exempt from HTML white space rules. */
 export const LINE_END = '\u2028';
 
-/** Collects markup tokens as styled spans: `b i u em strong font[color]`, and `<br>` as `LINE_END`. */
+/** Collects markup tokens as styled spans: `styleTags`, `font[color]`, and `<br>` as `LINE_END`. */
 export function parseTagTokens() {
   let spans: { text: string; style?: Style }[] = [];
   let open = new OpenTags();
   return {
     push(token: MarkupToken): void {
       if ('text' in token) return append(token.text);
-      const name = aliases[token.tag] ?? token.tag;
-      if (name === 'br') return append(LINE_END);
-      if (name !== 'b' && name !== 'i' && name !== 'u' && name !== 'font') return;
+      if (token.tag === 'br') return append(LINE_END);
+      const name = token.tag === 'font' ? 'font' : styleTags.get(token.tag);
+      if (!name) return;
       const color = token.attributes['color'];
       const tag = { name, closes: token.closes, color: color && cssColor(color) } as const;
       if (tag.closes) open.close(tag);
@@ -37,5 +37,3 @@ export function parseTagTokens() {
     else spans.push(style ? { text, style } : { text });
   }
 }
-
-const aliases: Record<string, string> = { em: 'i', strong: 'b' };

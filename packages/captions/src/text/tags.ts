@@ -1,11 +1,12 @@
 import type { Span, Style } from '../model/cue.js';
+import { withoutBlankSpans } from './blank-spans.js';
 import { cssColor } from './colors.js';
-import { OpenTags, type Tag } from './open-tags.js';
+import { OpenTags, styleTags, type Tag } from './open-tags.js';
 
 /**
- * Parses text with the HTML-like tags of SRT and related formats into styled spans: `<b> <i> <u> <font
- * color>`, their `{b}` variants, and SubStation overrides such as `{\an8}`, which are passed to `onOverride`
- * and may return tags. Other angle brackets are text.
+ * Parses text with the HTML-like tags of SRT and related formats into styled spans: `styleTags` and `<font color>`, their
+ * `{b}` variants, and SubStation overrides such as `{\an8}`, which are passed to `onOverride` and may return tags. Other
+ * angle brackets are text.
  */
 export function parseTags(text: string, onOverride?: (override: string) => readonly Tag[]): readonly Span[] {
   if (!text.includes('<') && !text.includes('{')) return [{ text }];
@@ -63,7 +64,8 @@ class Finder {
 function parseTag(inner: string): Tag | undefined {
   const closes = inner.startsWith('/');
   const body = (closes ? inner.slice(1) : inner).trim().toLowerCase();
-  if (body === 'b' || body === 'i' || body === 'u') return { name: body, closes };
+  const name = styleTags.get(body);
+  if (name) return { name, closes };
   if (!/^font(?:\s|$)/.test(body)) return undefined;
   const color = /\bcolor\s*=\s*["']?\s*([#\w]{1,40})/.exec(body)?.[1];
   return { name: 'font', closes, color: color && cssColor(color) };
@@ -72,25 +74,32 @@ function parseTag(inner: string): Tag | undefined {
 /** Writes `<b> <i> <u> <font color>` around styled spans; `escape` protects the text. */
 export function writeTags(spans: readonly Span[], escape?: (text: string) => string): string {
   let out = '';
-  for (const { text, style } of spans) {
+  for (const { text, style } of withoutBlankSpans(spans)) {
     const body = escape ? escape(text) : text;
     out += style && body ? wrap(body, style) : body;
   }
   return out;
 }
 
+/** What ffmpeg takes for a tag and leaves out, as in `List<String>`. */
+const UNKNOWN_TAG = /<\/?\w[^<>]*>/;
 /** Matches a `<` or `{` that could start a tag, judging by its span. */
-const TAG_START =
-  /<(?=\/?\s*(?:[biu]\s*(?:>|$)|font(?:[\s>]|$)|$))|\{(?=\\|\/?\s*(?:[biu]\s*(?:\}|$)|font(?:[\s}]|$)|$))/gi;
+const names = `(?:${[...styleTags.keys()].join('|')})`;
+const TAG_START = new RegExp(
+  String.raw`<(?=\/?\s*(?:${names}\s*(?:>|$)|font(?:[\s>]|$)|$)|\/?\w[^<>]*>)|\{(?=\\|\/?\s*(?:${names}\s*(?:\}|$)|font(?:[\s}]|$)|$))`,
+  'gi',
+);
 
 /**
- * Does the same as `writeTags`, and inserts a word joiner into text that `parseTags` would read as a tag;
- * calls `onBroken` if so.
+ * Does the same as `writeTags`, and inserts a word joiner into text that `parseTags` or a player would read as a tag; calls
+ * `onBroken` if so.
  */
 export function writeLiteralTags(spans: readonly Span[], onBroken: () => void): string {
   const out = writeTags(spans);
   const isText = spans.every(({ text }) => !text.includes('<') && !text.includes('{'));
-  if (isText || joined(parseTags(out)) === joined(spans)) return out;
+  if (isText) return out;
+  const hasTag = spans.some(({ text }) => UNKNOWN_TAG.test(text));
+  if (!hasTag && joined(parseTags(out)) === joined(spans)) return out;
   onBroken();
   return writeTags(spans, (text) => text.replace(TAG_START, '$&\u2060'));
 }

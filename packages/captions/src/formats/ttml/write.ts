@@ -4,6 +4,7 @@ import type { Losses } from '../../model/loss.js';
 import { nominalRate } from '../../model/timecode.js';
 import { formatClock } from '../../text/clock.js';
 import { escapeXml } from '../../text/escape.js';
+import { withoutBlankSpans } from '../../text/blank-spans.js';
 import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
 import { frameTimes, label } from '../timecode/labels.js';
@@ -140,7 +141,9 @@ function writeCue(cue: Cue, index: number, region: Region, cueContext: CueContex
     'itts:forcedDisplay': cue.forced && flavour.imsc ? 'true' : undefined,
     ...(flavour.ebu ? styles.refer(style) : style),
   });
-  return `${p}>${cue.spans.map((span) => writeSpan(span, cueContext)).join('')}</p>\n`;
+  return `${p}>${withoutBlankSpans(cue.spans)
+    .map((span) => writeSpan(span, cueContext))
+    .join('')}</p>\n`;
 }
 
 function timesOf(cue: Cue, { document, context, flavour }: CueContext): readonly string[] {
