@@ -50,7 +50,7 @@ export function parseDialogue(
   const state: State = { ...reset(base), syllableMs: undefined, nextSyllableMs: startMs };
   let alignment = base?.alignment ?? 2;
   const spans: Span[] = [];
-  for (const part of text.split(/(\{[^{}]*\})/)) {
+  for (const part of text.split(OVERRIDES)) {
     if (!part.startsWith('{') || !part.endsWith('}')) {
       if (part && state.drawing) hasDrawing = true;
       else if (part) spans.push(toSpan(plain(part), state));
@@ -70,6 +70,9 @@ export function parseDialogue(
     hasDrawing,
   };
 }
+
+/** A block of overrides. `\{` is a brace of the text for libass, and as ffmpeg writes it. */
+const OVERRIDES = /((?<!\\)\{[^{}]*\})/;
 
 /** `\pos(x,y)`, or `\move(x1,y1,x2,y2)`, of which the start counts. */
 const POSITION = /\\(?:pos|move)\(\s*(-?\d{1,5}(?:\.\d{1,6})?)\s*,\s*(-?\d{1,5}(?:\.\d{1,6})?)/i;
@@ -176,7 +179,11 @@ export function parseColor(value: string): string | undefined {
 }
 
 const plain = (text: string): string =>
-  text.replaceAll('\\N', '\n').replaceAll('\\n', ' ').replaceAll('\\h', '\u00a0');
+  text
+    .replaceAll('\\N', '\n')
+    .replaceAll('\\n', ' ')
+    .replaceAll('\\h', '\u00a0')
+    .replace(/\\([{}])/g, '$1');
 
 function toSpan(text: string, { bold, italic, underline, color, syllableMs }: State): Span {
   const style: Style = {

@@ -84,7 +84,7 @@ function alignmentOf(placement: Placement | undefined): number {
 function writeSpan({ text, style }: Span, losses: Losses): string {
   const safe = normalizeLineEnds(text)
     .replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')'))
-    .replace(/\\(?=[Nnh])/g, '\\\u2060');
+    .replace(/\\(?=[Nnh]|$)/g, '\\\u2060');
   if (/[{}]/.test(text)) losses.add('character', 'braces, which are markup, are written as parentheses');
   const body = safe.replaceAll('\n', '\\N').replaceAll('\u00a0', '\\h');
   const overrides = style ? writeOverrides(style) : '';
