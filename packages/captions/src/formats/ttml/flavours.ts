@@ -12,6 +12,8 @@ export interface Flavour {
   readonly lineCharacters?: number;
   /** IMSC: supports ruby and forced narratives. */
   readonly imsc: boolean;
+  /** Repeats the language at the `div`, where Paella Player of Opencast looks for it. */
+  readonly repeatsLanguage?: boolean;
   /** Writes times in ticks, at this number per second. */
   readonly tickRate?: number;
   /** EBU-TT: writes styles as separate `style` elements, ids of paragraphs, and EBU metadata. */
@@ -25,6 +27,7 @@ const plain = { namespace: TT, attributes: {}, smpte: false, twoRegions: false, 
 export const dfxp: Flavour = {
   ...plain,
   attributes: { 'ttp:profile': 'http://www.w3.org/ns/ttml/profile/dfxp-presentation' },
+  repeatsLanguage: true,
 };
 
 /** SMPTE ST 2052-1. */

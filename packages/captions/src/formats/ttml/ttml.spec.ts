@@ -1,5 +1,5 @@
 import { cueText } from '../../model/cue.js';
-import { readTtml, writeImsc, writeItt } from '../../single-formats/ttml.js';
+import { readTtml, writeDfxp, writeImsc, writeItt } from '../../single-formats/ttml.js';
 
 const doc = (body: string, head = '', attributes = ''): string =>
   `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" xmlns:tts="http://www.w3.org/ns/ttml#styling" xmlns:ttm="http://www.w3.org/ns/ttml#metadata" ${attributes}><head>${head}</head>${body}</tt>`;
@@ -98,6 +98,14 @@ describe('TTML', () => {
     const head =
       '<styling><style xml:id="a" style="b" tts:color="red"/><style xml:id="b" style="a"/></styling>';
     expect(cues(doc(p('<p begin="0s" end="1s" style="a">x</p>'), head))).toEqual([[0, 1000, 'x']]);
+  });
+
+  it('repeats the language at the div of DFXP', () => {
+    const cues = [{ startMs: 0, endMs: 1000, spans: [{ text: 'x' }] }];
+    expect(writeDfxp({ cues, language: 'de' }).content).toMatch(
+      /<tt [^>]*xml:lang="de"[^]*<div xml:lang="de">/,
+    );
+    expect(writeImsc({ cues, language: 'de' }).content).toContain('<div>');
   });
 
   it('writes regions for positions and timecode for iTunes, and keeps ruby in IMSC', () => {

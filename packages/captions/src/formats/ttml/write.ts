@@ -59,7 +59,7 @@ ${styles.elements()}</styling>
 ${layout}</layout>
 </head>
 <body style="default">
-<div>
+${open('div', { 'xml:lang': flavour.repeatsLanguage ? (document.language ?? context.language) : undefined })}>
 ${cues.join('')}</div>
 </body>
 </tt>
