@@ -90,6 +90,23 @@ it('plays the file beside its text, seeks to a clicked word, and highlights the 
   expect(studio.complaints()).toEqual([]);
 });
 
+it('leads to the page of the transcript and its file and back, with the media', async () => {
+  const other = await studio.open(`/studio/edit/${id}`);
+  const follow = (name: string) => other.getByRole('link', { name, exact: true }).first().click();
+  const heading = (name: string) => other.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await follow('Back to the transcript');
+  await heading('Automatic captions · Lecture');
+  await follow('Lecture');
+  await heading('Lecture');
+  await follow('Automatic captions');
+  await heading('Automatic captions · Lecture');
+  await follow('Open the editor');
+  await textOf(other).waitFor();
+  await heading('Lecture');
+  await other.locator('audio').waitFor({ state: 'attached' });
+  expect(studio.complaints()).toEqual([]);
+});
+
 it('stops following the playhead while the user types, and returns to it on request', async () => {
   const follow = page.getByRole('button', { name: 'Back to the playhead' });
   await openEditor(page);

@@ -1,10 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.js';
 import type { Configuration } from './records.js';
 
 /** The level at which settings are shown and set. The most specific level applies. */
 export type Place = { resource: 'Project' } | { resource: 'Batch' | 'MediaFile'; id: number };
 
-export async function configurationOf(place: Place): Promise<Configuration[]> {
+export const configurationQuery = (place: Place) =>
+  queryOptions({ queryKey: ['configuration', place], queryFn: () => configurationOf(place) });
+
+async function configurationOf(place: Place): Promise<Configuration[]> {
   if (place.resource === 'Project') return (await api.GET('/v3/project/configuration')).data;
   const params = { path: { id: place.id } };
   return place.resource === 'Batch'

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { api, isRefusal } from '../../api/client.js';
+import { fileQuery, transcriptQuery } from '../../api/record-queries.js';
 import { useSession, useSignIn } from '../../api/session.js';
 import { takeToken } from '../../api/take-token.js';
 import { isFinal, PageProblem } from '../../components/page-problem.jsx';
@@ -76,8 +77,7 @@ function Editor({ id }: { id: number }) {
   const own = session.data != null && session.data.kind !== 'editing_link';
   const show = async () => (await api.GET('/v3/transcripts/{id}/document', { params: { path } })).data;
   const transcript = useQuery({
-    queryKey: ['transcript', id],
-    queryFn: async () => (await api.GET('/v3/transcripts/{id}', { params: { path } })).data,
+    ...transcriptQuery(id),
     staleTime: Infinity,
     throwOnError,
   });
@@ -90,21 +90,20 @@ function Editor({ id }: { id: number }) {
     refetchOnReconnect: false,
     throwOnError,
   });
-  const playback = usePlayback(transcript.data?.media_file_id);
+  const fileId = transcript.data?.data.media_file_id;
+  const playback = usePlayback(fileId);
   const lease = useLease(id, tab);
-  const fileId = transcript.data?.media_file_id;
   const file = useQuery({
-    queryKey: ['file', fileId],
+    ...fileQuery(fileId),
     // A session of an editing link has no access to files.
     enabled: fileId !== undefined && own,
-    queryFn: async () => (await api.GET('/v3/files/{id}', { params: { path: { id: fileId! } } })).data,
     staleTime: 60_000,
     throwOnError: false,
   });
   const error = transcript.error ?? document.error;
   if (error && !document.data) return <Refused error={error} message={(error as Error).message} />;
   if (!document.data || !tab || lease.yours === undefined) return <Opening />;
-  const name = file.data?.name ?? formatMessage({ id: 'editor.title' });
+  const name = file.data?.data.name ?? formatMessage({ id: 'editor.title' });
   const save: Save = async (paragraphs, base_version) => {
     // Unchanged words are sent as their place only.
     const changed = paragraphs.map((paragraph) => {
@@ -148,7 +147,7 @@ function Editor({ id }: { id: number }) {
       notice={(letGo) => (
         <>
           <LeaseNotice lease={lease} letGo={letGo} reload={reload} />
-          <RecogniserNote type={transcript.data?.type} className={styles.notice} />
+          <RecogniserNote type={transcript.data?.data.type} className={styles.notice} />
         </>
       )}
     />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { api } from '../../api/client.js';
+import { fileQuery } from '../../api/record-queries.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
@@ -21,10 +22,7 @@ export function Page() {
   const { can_upload: canUpload } = usePermissions();
   const search = useSearch();
   const queries = useQueryClient();
-  const file = useQuery({
-    queryKey: ['file', id],
-    queryFn: () => api.GET('/v3/files/{id}', { params: { path: { id } } }),
-  });
+  const file = useQuery(fileQuery(id));
   const archive = useMutation({
     mutationFn: () => api.POST('/v3/files/archive', { body: { media_file_id: [id] } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['files'] }),

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
+import { deliveriesQuery } from '../../api/record-queries.js';
 import type { Delivery } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
@@ -15,11 +16,7 @@ export function Deliveries() {
   const { formatMessage } = useIntl();
   const { can_publish: canPublish } = usePermissions();
   const [adding, setAdding] = useState(false);
-  const deliveries = useQuery({
-    queryKey: ['deliveries'],
-    queryFn: async () =>
-      (await api.GET('/v3/transcripts/deliveries', { params: { query: { per_page: 100 } } })).data,
-  });
+  const deliveries = useQuery(deliveriesQuery);
   return (
     <section>
       <div className="row apart">
@@ -56,7 +53,7 @@ function Row({ delivery, canChange }: { delivery: Delivery; canChange: boolean }
   const { id, name, method, enabled, url, host, bucket, emails } = delivery;
   const { formatMessage } = useIntl();
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['deliveries'] });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
   const toggle = useMutation({
     mutationFn: () => api.PUT('/v3/transcripts/deliveries', { body: { id, enabled: !enabled } }),
     onSuccess,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
 import { useOutputFormats } from '../../api/lookups.js';
+import { deliveriesQuery } from '../../api/record-queries.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { onForm } from '../../components/on-form.js';
@@ -44,7 +45,7 @@ export function DeliveryForm({ onDone }: { onDone: () => void }) {
       });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['deliveries'] });
+      await queries.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
       onDone();
     },
   });

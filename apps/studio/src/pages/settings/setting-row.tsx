@@ -5,7 +5,7 @@ import type { Configuration } from '../../api/records.js';
 import { usePermissions } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { useVoices, VoiceSample } from '../../components/voice-sample.jsx';
-import { configure, type Place } from '../../api/configuration.js';
+import { configurationQuery, configure, type Place } from '../../api/configuration.js';
 import { controls } from './controls.js';
 import styles from './settings-page.module.css';
 
@@ -19,7 +19,7 @@ export function SettingRow({ setting, place }: { setting: Configuration; place: 
   const canSet = permissions.can_edit && (name !== 'publish_transcripts' || permissions.can_publish);
   const save = useMutation({
     mutationFn: (to: string | boolean) => configure(place, name, to),
-    onSuccess: (all) => queries.setQueryData(['configuration', place], all),
+    onSuccess: (all) => queries.setQueryData(configurationQuery(place).queryKey, all),
   });
   const isHere = resource === place.resource;
   return (

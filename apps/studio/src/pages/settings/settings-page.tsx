@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { api } from '../../api/client.js';
-import { configurationOf, type Place } from '../../api/configuration.js';
+import { configurationQuery, type Place } from '../../api/configuration.js';
 import { useFolders } from '../../api/lookups.js';
+import { fileQuery } from '../../api/record-queries.js';
 import { Answer } from '../../components/answer.jsx';
 import { PageTitle } from '../../components/page-title.jsx';
 import { useSearch } from '../../components/use-search.js';
@@ -37,15 +37,8 @@ export function Page() {
     : folderId
       ? { resource: 'Batch', id: folderId }
       : { resource: 'Project' };
-  const file = useQuery({
-    queryKey: ['file', fileId],
-    queryFn: () => api.GET('/v3/files/{id}', { params: { path: { id: fileId! } } }),
-    enabled: fileId !== undefined,
-  });
-  const settings = useQuery({
-    queryKey: ['configuration', place],
-    queryFn: () => configurationOf(place),
-  });
+  const file = useQuery(fileQuery(fileId));
+  const settings = useQuery(configurationQuery(place));
   return (
     <div className="stack">
       <PageTitle text={formatMessage({ id: 'settings.title' })} />

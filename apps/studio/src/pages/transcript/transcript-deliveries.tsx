@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { api } from '../../api/client.js';
+import { deliveriesQuery } from '../../api/record-queries.js';
 import { usePermissions } from '../../api/session.js';
 import { Answer } from '../../components/answer.jsx';
 import { Badge } from '../../components/badge.jsx';
@@ -22,11 +23,7 @@ const postbackTones = {
 /** Delivery endpoints of the project, postbacks to video platforms, and redelivery. */
 export function TranscriptDeliveries({ id, isComplete }: { id: number; isComplete: boolean }) {
   const { can_publish: canPublish } = usePermissions();
-  const deliveries = useQuery({
-    queryKey: ['deliveries'],
-    queryFn: async () =>
-      (await api.GET('/v3/transcripts/deliveries', { params: { query: { per_page: 100 } } })).data,
-  });
+  const deliveries = useQuery(deliveriesQuery);
   const postbacks = useQuery({
     queryKey: ['postbacks', id],
     queryFn: async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { configurationOf, configure, type Place } from '../../../api/configuration.js';
+import { configurationQuery, configure, type Place } from '../../../api/configuration.js';
 import { usePermissions } from '../../../api/session.js';
 import { useStored } from '../../../components/use-stored.js';
 import { fromSetting, toSetting, usualGuideline, type Guideline } from './guidelines.js';
@@ -25,8 +25,7 @@ export function useGuideline(fileId: number | undefined): GuidelineChoice {
   const { can_edit: canEdit } = usePermissions();
   const place = { resource: 'MediaFile', id: fileId ?? 0 } as const;
   const stored = useQuery({
-    queryKey: ['configuration', place],
-    queryFn: () => configurationOf(place),
+    ...configurationQuery(place),
     enabled: fileId !== undefined,
     throwOnError: false,
   });
@@ -37,7 +36,7 @@ export function useGuideline(fileId: number | undefined): GuidelineChoice {
       await configure({ resource: 'Project' }, SETTING, value);
       return configure(place, SETTING, ''); // the file inherits it
     },
-    onSuccess: (all) => queries.setQueryData(['configuration', place], all),
+    onSuccess: (all) => queries.setQueryData(configurationQuery(place).queryKey, all),
     throwOnError: false,
   });
   const setting = stored.data?.find(({ name }) => name === SETTING);

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './client.js';
+
+// Queries that several pages make. The pages share the cache, so what a key stands for is said once.
+
+export const fileQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['file', id],
+    queryFn: () => api.GET('/v3/files/{id}', { params: { path: { id: id! } } }),
+    enabled: id !== undefined,
+  });
+
+export const transcriptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['transcript', id],
+    queryFn: () => api.GET('/v3/transcripts/{id}', { params: { path: { id } } }),
+  });
+
+export const deliveriesQuery = queryOptions({
+  queryKey: ['deliveries'],
+  queryFn: async () =>
+    (await api.GET('/v3/transcripts/deliveries', { params: { query: { per_page: 100 } } })).data,
+});
