@@ -1,6 +1,5 @@
 import { cueText } from '../../model/cue.js';
 import { Reading } from '../../model/reading.js';
-import { frameRates } from '../../model/timecode.js';
 import { Losses } from '../../model/loss.js';
 import { readAss } from './read.js';
 import { writeAss } from './write.js';
@@ -28,7 +27,7 @@ describe('SubStation Alpha', () => {
     ]);
     const spans = [{ text: 'C:\\' }, { text: 'temp\\', style: { italic: true } }, { text: ' is' }];
     const document = { cues: [{ startMs: 0, endMs: 1000, spans }] };
-    const written = writeAss(document, new Losses(), { frameRate: frameRates['25'], startFrame: 0 });
+    const written = writeAss(document, new Losses());
     expect(written).toContain(',C:\\\u2060{\\i1}temp\\\u2060{\\r} is\n');
   });
 
