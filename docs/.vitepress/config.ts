@@ -31,6 +31,8 @@ export default defineConfig({
     'packages/*/*/**/*.md',
   ],
   rewrites: (file) => `${pageOf(file)}.md`,
+  // Firefox refuses prefetches under a policy of `default-src 'none'`.
+  router: { prefetchLinks: false },
   head: [['link', { rel: 'icon', type: 'image/png', href: `${base}favicon-32x32.png` }]],
   markdown: {
     anchor: { slugify },

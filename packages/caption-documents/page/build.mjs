@@ -32,7 +32,7 @@ export async function makePage() {
   const css = await transform(readFileSync(path('page.css'), 'utf8'), { loader: 'css', minify: true });
   const style = css.code.trim();
   // The page loads and sends nothing: the policy allows no address except blob links to the results.
-  const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; img-src data:; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
   return readFileSync(path('page.html'), 'utf8')
     .replace('"policy"', () => `"${policy}"`)
     .replace('<!-- style -->', () => `<style>${style}</style>`)
