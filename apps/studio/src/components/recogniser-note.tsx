@@ -47,7 +47,7 @@ export function RecogniserNote({
   };
   return (
     <div className={className}>
-      <span>
+      <span className="note-text">
         <FormattedMessage id="recogniser.about" />{' '}
         {!session.person?.manages_account && (
           <FormattedMessage
