@@ -145,6 +145,37 @@ describe.each(Object.entries(views))('on %s', (_, view) => {
   });
 });
 
+describe.each(['project', 'admin'] as const)('for a key of a %s', (level) => {
+  const ofLevel = pages.filter(([name, , , needed]) => needed === level && name !== 'no-page');
+  if (level === 'project') ofLevel.push(['editor', '/edit/1', ['Welcome to the first lecture.'], level]);
+  it.each([
+    ['in their order', ofLevel],
+    ['in the other order', ofLevel.toReversed()],
+  ])('shows all pages one after the other %s, without loading the app again', async (_, walk) => {
+    const page = await studio.open('/studio/', { key: studio.credentials[level].api_key });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // As a link of the app does.
+    const go = (address: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/studio${address}`);
+    const NO_PAGE = 'There is no such page';
+    for (const [name, address, texts] of walk) {
+      await go('/nothing');
+      await page.getByRole('heading', { name: NO_PAGE }).waitFor();
+      await go(address);
+      const shown = texts.length
+        ? page.getByText(new RegExp(texts.join('|')))
+        : page.locator('h1').filter({ hasNotText: NO_PAGE });
+      const problem = page.getByRole('heading', { name: 'Something went wrong' });
+      await shown.or(problem).first().waitFor({ state: 'attached' });
+      expect([name, await problem.count()]).toEqual([name, 0]);
+    }
+    expect(studio.complaints()).toEqual([]);
+  });
+});
+
 describe.each([
   ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
   ['forced colours and reduced motion', { forcedColors: 'active', reducedMotion: 'reduce' }],
