@@ -19,12 +19,13 @@ export interface Table {
   references: Map<string, string>;
 }
 
+/** Columns that are stored, which generated ones follow from. */
 const everyColumn = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     a.attnotnull as "notNull", a.atthasdef or a.attidentity <> '' as given
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and a.attnum > 0 and not a.attisdropped and c.relname <> 'migrations'
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> 'migrations'
   order by c.relname, a.attnum`;
 
 const everyConstraint = `
