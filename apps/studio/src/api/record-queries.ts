@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.js';
 
-// Queries that several pages make. The pages share the cache, so what a key stands for is said once.
+// Queries that several pages make. Pages share the cache, so each key is defined once (`query-keys.spec.ts`).
 
 export const fileQuery = (id: number | undefined) =>
   queryOptions({
