@@ -255,10 +255,11 @@ it('finds what a platform did after the attempt was given up, and does not put i
   const file = await world.file(film, [id]);
   world.platform.behaviour.beforeTrack = async () => {
     world.platform.behaviour.beforeTrack = undefined;
-    // The second attempt waits.
-    await eventually(async () =>
-      (await world.postbacks({ media_file_id: file }))[0]!.attempts === 2 ? true : undefined,
-    );
+    // The second attempt waits, and is given up too.
+    await eventually(async () => {
+      const [postback] = await world.postbacks({ media_file_id: file });
+      return postback!.attempts === 2 && postback!.state === 'queued' ? true : undefined;
+    });
   };
   await world.transcript(file);
   const [postback] = await world.ended({ media_file_id: file });
