@@ -70,8 +70,9 @@ function buildOptions(options, toBuild) {
 /** Returns a function that runs jest, and returns its exit code and the result of each file. */
 function tester(folder, databaseUrl) {
   const report = join(folder, 'report.json');
-  // Many tests wait for processes and for the database, so two more workers than cores keep the cores busy.
-  const workers = availableParallelism() + 2;
+  // Many tests wait for processes and for the database, so one more worker than cores keeps the cores busy. With two more, tests
+  // that need an answer in time failed now and then.
+  const workers = availableParallelism() + 1;
   return async (tasks, paths = []) => {
     await rm(report, { force: true });
     const env = {
