@@ -255,15 +255,15 @@ it('finds what a platform did after the attempt was given up, and does not put i
   const file = await world.file(film, [id]);
   world.platform.behaviour.beforeTrack = async () => {
     world.platform.behaviour.beforeTrack = undefined;
-    // The second attempt waits, and is given up too.
-    await eventually(async () => {
-      const [postback] = await world.postbacks({ media_file_id: file });
-      return postback!.attempts === 2 && postback!.state === 'queued' ? true : undefined;
-    });
+    // The attempt has been given up. It holds the lock for another two seconds, for which the next one waits.
+    await eventually(async () =>
+      (await world.postbacks({ media_file_id: file }))[0]!.reason ? true : undefined,
+    );
   };
   await world.transcript(file);
   const [postback] = await world.ended({ media_file_id: file });
-  expect(postback).toMatchObject({ state: 'done', attempts: 3, remote_id: tracksOf(film)[0]!.id });
+  expect(postback).toMatchObject({ state: 'done', remote_id: tracksOf(film)[0]!.id });
+  expect(postback!.attempts).toBeGreaterThan(1);
   expect(tracksOf(film)).toHaveLength(1);
 });
 
