@@ -34,7 +34,7 @@ function readByFfmpeg(file: string): [number, number, string][] {
     .filter(([, , text]) => text !== '');
 }
 
-/** Text that is another one in the format, or that ffmpeg does not read: it shows references, and skips lines in brackets. */
+/** Texts that ffmpeg shows differently, or, if undefined, not at all. */
 const different: Record<string, readonly [string, string | undefined][]> = {
   lrc: [
     ['Two\nlines', 'Two lines'],

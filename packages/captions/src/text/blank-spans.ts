@@ -1,7 +1,7 @@
 import type { Span } from '../model/cue.js';
 
 /**
- * Moves a blank between two styled spans into the first one, unless it would become visible there. Some players leave out
+ * Moves a blank between two styled spans into the first one, unless it would be visible there or get ruby. Some players leave out
  * text between tags that is only a blank: VLC 3.0 in TTML, and Shaka Player 5.2 in SRT.
  */
 export function withoutBlankSpans(spans: readonly Span[]): readonly Span[] {
@@ -9,8 +9,9 @@ export function withoutBlankSpans(spans: readonly Span[]): readonly Span[] {
   const out: Span[] = [];
   for (const span of spans) {
     const last = out.at(-1);
-    const isVisible = last?.style?.underline || last?.style?.background;
-    if (last && !isVisible && /^ +$/.test(span.text))
+    const { underline, background, ruby } = last?.style ?? {};
+    const changesLook = underline || background || ruby !== undefined;
+    if (last && !changesLook && /^ +$/.test(span.text))
       out[out.length - 1] = { ...last, text: last.text + span.text };
     else out.push(span);
   }

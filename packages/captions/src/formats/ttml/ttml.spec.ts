@@ -121,6 +121,8 @@ describe('TTML', () => {
       cues: [{ spans: cue.spans, placement: { align: 'left' } }],
       regions: [{ y: 10 }],
     });
+    const beside = { ...cue, spans: [...cue.spans, { text: ' ' }, { text: 'b', style: { bold: true } }] };
+    expect(writeImsc({ cues: [beside] }).content).toContain('"base">漢</span>');
     const forced = { ...cue, forced: true };
     expect(readTtml(writeImsc({ cues: [forced] }).content).document.cues[0]!.forced).toBe(true);
     const itt = writeItt({ cues: [cue] }, { frameRate: '29.97df' });
