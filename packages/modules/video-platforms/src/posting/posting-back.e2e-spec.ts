@@ -232,17 +232,18 @@ it('retries plugins that hang or throw, without delaying others', async () => {
   await eventually(async () => ((await found(0))?.reason === reason ? true : undefined));
 });
 
+/** The end of the lock of a video's track; null if it is not locked. */
+const heldUntil = async (video: string): Promise<Date | null> =>
+  (await world.app.db.query('select held_until from postback_track where video = $1', [video]))[0].held_until;
+
 it('keeps its track locked for as long as the platform takes to answer', async () => {
   const film = newFilm();
   const { id } = await world.integration();
   const file = await world.file(film, [id]);
-  const heldUntil = async (): Promise<Date> =>
-    (await world.app.db.query('select held_until from postback_track where video = $1', [film]))[0]
-      .held_until;
   world.platform.behaviour.onTrack = async () => {
     world.platform.behaviour.onTrack = undefined;
-    const first = await heldUntil();
-    await eventually(async () => ((await heldUntil()) > first ? true : undefined));
+    const first = (await heldUntil(film))!;
+    await eventually(async () => ((await heldUntil(film))! > first ? true : undefined));
   };
   await world.transcript(file);
   const [postback] = await world.ended({ media_file_id: file });
@@ -253,17 +254,20 @@ it('finds what a platform did after the attempt was given up, and does not put i
   const film = newFilm();
   const { id } = await world.integration();
   const file = await world.file(film, [id]);
+  let heldAfter: Date | null = null;
   world.platform.behaviour.beforeTrack = async () => {
     world.platform.behaviour.beforeTrack = undefined;
-    // The attempt has been given up. It holds the lock for another two seconds, for which the next one waits.
+    // Once it has a reason, the attempt has been given up. Its lock stays, because the platform may still be busy with it.
     await eventually(async () =>
       (await world.postbacks({ media_file_id: file }))[0]!.reason ? true : undefined,
     );
+    heldAfter = await heldUntil(film);
   };
   await world.transcript(file);
   const [postback] = await world.ended({ media_file_id: file });
   expect(postback).toMatchObject({ state: 'done', remote_id: tracksOf(film)[0]!.id });
   expect(postback!.attempts).toBeGreaterThan(1);
+  expect(heldAfter).not.toBeNull();
   expect(tracksOf(film)).toHaveLength(1);
 });
 
