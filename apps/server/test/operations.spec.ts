@@ -32,7 +32,7 @@ it('serves from eight processes of all roles that start together on an empty dat
     return Number(/r=(\d+)/.exec(headers.get('ratelimit')!)![1]);
   };
   const [first, ...others] = urls.filter((_, index) => roles[index] !== 'worker');
-  // Ten hits of the first process count in each other one. On a busy machine, a process may count some hits itself.
+  // Every other process counts the hits of the first one. On a busy machine, a process may count some hits by itself.
   for (const url of others)
     await eventually(async () => {
       const before = await remaining(url);

@@ -145,7 +145,7 @@ describe.each(Object.entries(views))('on %s', (_, view) => {
   });
 });
 
-describe.each(['project', 'admin'] as const)('for a key of a %s', (level) => {
+describe.each(['project', 'admin'] as const)('with a key of the level %s', (level) => {
   const ofLevel = pages.filter(([name, , , needed]) => needed === level && name !== 'no-page');
   if (level === 'project') ofLevel.push(['editor', '/edit/1', ['Welcome to the first lecture.'], level]);
   it.each([

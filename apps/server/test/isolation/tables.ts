@@ -19,7 +19,7 @@ export interface Table {
   references: Map<string, string>;
 }
 
-/** Columns that are stored, which generated ones follow from. */
+/** All columns but generated ones, which take no value. */
 const everyColumn = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     a.attnotnull as "notNull", a.atthasdef or a.attidentity <> '' as given

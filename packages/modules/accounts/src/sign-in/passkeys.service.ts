@@ -81,7 +81,7 @@ export class Passkeys {
   async newChallenge(userId: number): Promise<object> {
     this.check();
     const user = await this.sql.first<{ email: string; name: string }>(
-      `select email, name from account_user where id = $1`,
+      'select email, name from account_user where id = $1',
       [userId],
     );
     const known = await this.sql.rows<{ id: string }>(
